@@ -20,7 +20,7 @@ const count = { one: '{count}', other: '{count}' }
 const listBlock = { count, back: action, brand: '', service } as unknown as BlogListBlock
 const postBlock = { byline: 'By {name}', noBody: 'No text.', service } as BlogPostBlock
 
-test('shows the valid posts among any others, each with its link', { timeout: 120_000 }, () => {
+test('shows the valid posts among any others, each with its link', () => {
   fc.assert(
     fc.property(hostileList, (answer) => {
       const posts = readPosts(answer, picture)
@@ -34,7 +34,7 @@ test('shows the valid posts among any others, each with its link', { timeout: 12
   )
 })
 
-test('shows any post, or reports that it is none', { timeout: 120_000 }, () => {
+test('shows any post, or reports that it is none', () => {
   let shown = 0
   fc.assert(
     fc.property(hostilePost, (answer) => {

@@ -166,7 +166,7 @@ function expectFound(place: PlaceChange, before: Drawn | undefined, after: Drawn
   if (now) expect(after?.words, JSON.stringify(place)).toContain(squeezed(plainText(now)).trim())
 }
 
-test(`${RUNS} random changes`, { timeout: 60_000 + RUNS * 2000 }, async () => {
+test(`${RUNS} random changes`, { timeout: 300_000 + RUNS * 2000 }, async () => {
   let compared = 0
   await fc.assert(
     fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {

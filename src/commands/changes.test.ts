@@ -80,7 +80,7 @@ test('--fail-on says from which severity on the exit code is 1', async () => {
   expect((await changes(['--against', 'first', '--fail-on', 'error'])).code).toBe(0)
 })
 
-test('a schema that is another is compiled with its own side', async () => {
+test('compiles each side with its own schemas', async () => {
   const schema = join(project, 'schema/faq.schema.json')
   const text = readFileSync(schema, 'utf8')
   writeFileSync(schema, text.replace('"title": "Question"', '"title": "What is asked"'))
@@ -130,7 +130,7 @@ test('content with errors does not pass, and the text says which side has them',
   expect(fixed.printed).toContain('Warning (not-compared): ')
 })
 
-test('annotations that this code does not know are no hindrance, and newer schemas stand in for unusable ones', async () => {
+test('ignores annotations that this code does not know, and replaces unusable schemas with newer ones', async () => {
   const schema = join(project, 'schema/faq.schema.json')
   const text = readFileSync(schema, 'utf8')
   const commit = (content: string, name: string) => {
@@ -160,7 +160,7 @@ test.each([
   expect(printed).not.toMatch(/ {4}at /)
 })
 
-test('a report is told again from its file, and nothing else is', async () => {
+test('prints a report from its file, and accepts no other file', async () => {
   const file = join(project, 'report.json')
   writeFileSync(file, (await changes(['--against', 'first', '--format', 'json'])).printed)
   const again = await changes(['--report', 'report.json', '--fail-on', 'warning'])

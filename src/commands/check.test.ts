@@ -58,7 +58,7 @@ test('an error makes the exit code 1, a warning does not', async () => {
   expect((await check([])).code).toBe(1)
 })
 
-test('--fix writes what is certain, tells it, and has nothing to do the second time', async () => {
+test('--fix makes certain fixes, reports them, and changes nothing the second time', async () => {
   edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
   const before = readFileSync(join(projectFolder, 'src/tests/broken-base/courses.yaml'), 'utf8')
   const first = await check(['--fix'])
@@ -90,7 +90,7 @@ test('--fix changes nothing where another error of the entry makes a fix doubtfu
   expect(readFileSync(join(folder, 'openings.yaml'), 'utf8')).toBe(typed)
 })
 
-test('--fix before its two hyphens, as npm tells of it', async () => {
+test('explains --fix without the two hyphens before it', async () => {
   edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
   expect((await check([], { npm_config_fix: 'true' })).printed).toContain('+   monthlyPrice: 3000')
 })
@@ -215,7 +215,7 @@ test.each([
     (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0),
     'openings.yaml is no ordinary file, and /career shows what stands in it.',
   ],
-])('a list that a page shows is %s: told once, at the block', async (_what, replace, sentence) => {
+])('a list that a page shows is %s: reported once, at the block', async (_what, replace, sentence) => {
   rmSync(join(folder, 'openings.yaml'))
   replace(join(folder, 'openings.yaml'))
   const { code, printed } = await check(['--format', 'json'])
@@ -269,7 +269,7 @@ test('before its next change a site is of today', async () => {
   })
 })
 
-test('from that day on it is to be published again, and what it lacks is told', async () => {
+test('from that day on reports that the site must be published again, and what it lacks', async () => {
   const url = await answering(200, schedule)
   const { exitCode, message } = await checkLive(url, '2027-01-16')
   expect(exitCode).toBe(1)
@@ -281,7 +281,7 @@ test.each([
   ['no schedule', 404, 'not found'],
   ['a page in place of it', 200, '<!doctype html>'],
   ['another JSON', 200, '{"changes":[{}]}'],
-])('a site with %s is to be published once more', async (_, status, text) => {
+])('a site with %s must be published again', async (_, status, text) => {
   expect((await checkLive(await answering(status, text), '2027-01-16')).exitCode).toBe(1)
 })
 

@@ -64,7 +64,7 @@ test('each package is listed once, with all it brings, where it is nearest to vi
   ])
 })
 
-test('what nobody may accept is told', () => {
+test('reports what cannot be accepted', () => {
   expect(faults(LOCK)).toEqual([
     'stray (for none of these) has the licence unknown, which is not allowed for: tests.',
     'small (for view) runs a script when it is installed. Say in package.json under allowScripts whether it may.',
@@ -95,7 +95,7 @@ test.each([
   expect(isAllowed(license, ['MIT', 'ISC'])).toBe(allowed)
 })
 
-test('a package that is new, changed or gone differs from the accepted list, a wider column does not', () => {
+test('reports an added, changed or removed package, and ignores a wider column', () => {
   const list = packageList(installedPackages(LOCK, reasons))
   expect(listChanges(list.replaceAll('  ', '    '), list)).toEqual({ gone: [], fresh: [] })
   const later = packageList(installedPackages(with_('other', { license: 'MIT', hasInstallScript: true }), reasons))

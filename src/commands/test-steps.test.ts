@@ -71,7 +71,7 @@ const run = async (...steps: { code: string; counts?: string }[]) => {
   return { counts: await runSteps(named, { projectFolder: work, env: process.env, write }), shown }
 }
 
-test('steps run at the same time, and what they print stands in their order', async () => {
+test('runs steps at the same time, and prints their output in order', async () => {
   const file = join(work, 'second')
   // The first waits for the second: one after another they would never end.
   const first = `const wait = () => require('fs').existsSync(${JSON.stringify(file)}) ? console.log('one') : setTimeout(wait, 5); wait()`

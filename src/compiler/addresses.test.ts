@@ -24,7 +24,7 @@ function compile(edit: (routes: string) => string, faq = (text: string) => text)
   return { site, diagnostics, text: JSON.stringify([shellData(site), pages]) }
 }
 
-test('a hidden page is gone, and so is every link to it', () => {
+test('removes a hidden page and every link to it', () => {
   const { site, diagnostics, text } = compile(
     (routes) => routes.replace('shows: pages/career', 'shows: pages/career\n  hidden: true'),
     (faq) => faq.replace('by chat](chat)', 'about jobs](/career#mathematics-teacher)'),

@@ -93,7 +93,7 @@ test.each<[string, string, string, string]>([
   expect(fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas, compiler).made).toEqual([])
 })
 
-test('a block whose first line is gone, where the next may be of the block above, is left to the editor', () => {
+test('leaves a block without its first line to the editor if its next line may belong to the block above', () => {
   const block = '    id: join-us\n    heading: Join Us\n    intro: Write to us.\n    form: forms/job-application\n'
   const text = `${read(base.get('pages/about.yaml')).trimEnd()}\n    intro: Meet them.\n\n  # Keep the id.\n${block}`
   const { made, left } = fixContent(

@@ -162,7 +162,7 @@ describe('the job of an opening', () => {
   })
 })
 
-test('a draft of another page of the site is read as it is', () => {
+test('reads the draft of a different page unchanged', () => {
   const draft = { values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false }
   const storage = tab(new Map([[JOB_DRAFT, JSON.stringify(draft)]]))
   expect(opened(storage).get()).toEqual({ values: { ...emptyApplication(), ...typed }, carried: '', status: 'typing' })

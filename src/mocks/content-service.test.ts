@@ -227,7 +227,7 @@ test('asks a busy service again, and one that refuses not', async () => {
   }
 })
 
-test('gives up a slow answer in time, and at once if nobody waits any more', async () => {
+test('gives up a slow answer in time, and at once if the caller stops waiting', async () => {
   const trickling = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 10)

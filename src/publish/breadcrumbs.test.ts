@@ -24,7 +24,7 @@ function stepsOf(data: Parameters<typeof breadcrumbs>[1]): unknown {
   return itemListElement?.map((item) => Object.values(item).slice(2))
 }
 
-test('a page that leads back to another stands below it, and that below the first one', () => {
+test('puts a page below the one that it leads back to, and that below the first page', () => {
   expect(stepsOf(page(heading('/school/career#openings')))).toEqual([
     ['Home', 'https://a.example/school/'],
     ['Careers', 'https://a.example/school/career'],
@@ -32,7 +32,7 @@ test('a page that leads back to another stands below it, and that below the firs
   ])
 })
 
-test('one that leads back to the first page stands below that', () => {
+test('puts a page that leads back to the first page below it', () => {
   expect(stepsOf(page(heading('/school/')))).toEqual([['Home', 'https://a.example/school/'], ['Fees']])
 })
 
@@ -44,7 +44,7 @@ test('what neither menu nor foot names has the name of the link back', () => {
   ])
 })
 
-test('a post stands below the list of posts, by its own title', () => {
+test('puts a post below the list of posts, by its own title', () => {
   const block = { type: 'blog-post', back: link('All', '/school/blogs') } as unknown as Block
   expect(stepsOf({ blocks: [block], subject: { title: 'A post', listed: true } })).toEqual([
     ['Home', 'https://a.example/school/'],

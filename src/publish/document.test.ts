@@ -113,7 +113,7 @@ test('a page has the sheets of its blocks, and none of others', () => {
   expect(sheetsFor(sheets, blocks('prose'))).toHaveLength(1)
 })
 
-test('the policy of all pages allows each sheet as it stands in a page', () => {
+test('the policy of all pages allows each sheet as pages inline it', () => {
   const styles = sheets.map(({ text }) => sourceHash(text))
   const [{ headers } = { headers: {} as Record<string, string> }] = headerRules(styledSite, { styles, scripts: [] })
   const inlined = [...styleTags(sheets, '').matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text)

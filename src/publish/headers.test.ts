@@ -68,7 +68,7 @@ test('the policy lets the form service send people on to its thank-you pages, an
   expect(policy.split('https://www.example.org')).toHaveLength(3)
 })
 
-test('or back to the site, where it is told the page to show, under whatever address the site is looked at', () => {
+test('or back to the site with the page to show, under any address of the site', () => {
   const services = { projectId: '', endpoint: 'https://forms.example.org/f/1', redirectField: '_next' }
   const policy = policyOf(headerRules(site(services), { styles: [], scripts: [] }))
   expect(policy).toContain("form-action 'self' https://forms.example.org https://www.school.example;")

@@ -131,6 +131,6 @@ test('a museum, which schema.org counts among places, has no e-mail address ther
   expect(itemsIn(jsonLd({ settings }))[0]?.['email']).toBe(settings.contact.email)
 })
 
-test('the tests would tell', async () => {
+test('the validator finds errors', async () => {
   expect(await errorsOf([{ '@type': 'JobPosting', title: 'Teacher' }])).not.toEqual([])
 })

@@ -59,7 +59,7 @@ Canonical: https://a.example/.well-known/security.txt
     )
   })
 
-  test('names the address of the contact, unless there is another one for this', () => {
+  test('names the address of the contact, unless the settings have one for this', () => {
     const { until } = security
     expect(securityText(siteAt('/', { security: { until } }), until)).toContain('Contact: mailto:hello@a.example\n')
   })

@@ -68,7 +68,7 @@ test.each([
   expect(merged(...versions)).toEqual({ markup, templates })
 })
 
-test('puts what stands in a drawing or for those without scripts into a template as a whole', () => {
+test('puts the content of a drawing or of noscript into a template as a whole', () => {
   for (const name of ['svg', 'noscript']) {
     const { markup, templates } = merged(`<p><${name}><g>1</g></${name}></p>`, `<p><${name}><g>2</g></${name}></p>`)
     expect(markup).toBe(`<p><!--place-0--><${name}><g>1</g></${name}></p>`)

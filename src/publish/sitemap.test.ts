@@ -18,7 +18,7 @@ test('a page has the day of the newest of what it is made of', () => {
   expect(lineOf(['pages/a.yaml'])).toContain('<lastmod>2026-01-05</lastmod>')
 })
 
-test('it has no day where one of its files has none, or where it shows what lies elsewhere', () => {
+test('has no day if one of its files has none, or if it shows content from elsewhere', () => {
   const plain = '<url><loc>https://a.example/</loc></url>'
   expect(lineOf(['pages/a.yaml', 'new.yaml'])).toBe(plain)
   expect(lineOf(undefined)).toBe(plain)
@@ -42,7 +42,7 @@ test('a page that search engines should not keep is not in the list', () => {
   })
 })
 
-test('robots are told where the list is', () => {
+test('robots.txt names the list', () => {
   expect(robotsText({ settings } as Parameters<typeof robotsText>[0])).toContain(
     '\nSitemap: https://a.example/school/sitemap.xml\n',
   )

@@ -30,7 +30,7 @@ function unlinkable(compiled: Compiled): Compiled {
   }
 }
 
-test('if the linker fails on a page that nobody has opened, the report has the error, and the last valid site stays', () => {
+test('reports an error of the linker on a page that is not open, and keeps the last valid site', () => {
   const real = createContentLoader(contentPlace(project, env))
   let fails = false
   const loader: ContentLoader = {

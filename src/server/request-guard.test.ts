@@ -105,7 +105,7 @@ describe('behind the guard', () => {
     ['*:99999999', 'websocket'],
     ['http://evil.example/', 'websocket'],
     ['/about', 'h2c'],
-  ])('an upgrade of %s to %s is refused, and shown to nobody', async (target, Upgrade) => {
+  ])('refuses an upgrade of %s to %s, and passes it to no handler', async (target, Upgrade) => {
     seen.length = 0
     expect(await statusOf(request(target, { Connection: 'Upgrade', Upgrade }))).toBe(400)
     expect(seen).toEqual(['/'])

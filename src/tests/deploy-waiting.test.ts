@@ -50,7 +50,7 @@ describe.each(MISSING)('a host that %s for a missing file', async (missing) => {
     })
   })
 
-  test('scripts that stay missing: the document is loaded once more, then the failure is shown, and Try Again works', async () => {
+  test('scripts that stay missing: the document is loaded again, then the failure is shown, and Try Again works', async () => {
     await visiting({ ...DESK, fresh: true }, async (visit) => {
       const { page } = visit
       const documents = documentsOf(visit)
@@ -126,7 +126,7 @@ describe('a document whose scripts do not load', async () => {
   test.each([
     ['blogs', FAILURE],
     ['blog/a-post-of-tomorrow', 'Blog Post Not Found'],
-  ])('/%s gives up after 30 seconds, and loads the document once more if the app loads late', async (path, words) => {
+  ])('/%s gives up after 30 seconds, and loads the document again if the app loads late', async (path, words) => {
     await visiting({ ...DESK, fresh: true }, async (visit) => {
       const { page, problems } = visit
       const documents = documentsOf(visit)

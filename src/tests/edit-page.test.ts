@@ -78,7 +78,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 describe('the page of the editor', () => {
-  test('asks nobody but the git host, is framed by nobody, and is found by no search engine', async () => {
+  test('requests only the git host, cannot be framed, and is hidden from search engines', async () => {
     const { headers } = await fetch(`${site.url}edit`)
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain(`connect-src http://localhost:${inject('gitHostPort')};`)
@@ -343,7 +343,7 @@ test('a picture is shown before it is online, and published with the words that 
   })
 })
 
-test('content with an error is reported, and mended from here', async () => {
+test('reports content with an error, and fixes it from here', async () => {
   reset()
   const about = host.text('content/pages/about.yaml') ?? ''
   host.commit({ 'content/pages/about.yaml': about.replace('heading: We know', 'headng: We know') })

@@ -138,4 +138,4 @@ test(`${SUBMISSIONS} submissions in a browser lose nothing silently, send nothin
     console.info(`${SUBMISSIONS} submissions in a browser, seed ${SEED}: ${JSON.stringify(count)}`)
     expect(count).toMatchObject({ silent: 0, twice: 0, drafts: 0, untrue: 0 })
   })
-}, 240_000)
+})

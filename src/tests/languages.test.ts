@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test('whoever has chosen a language is not offered another', async () => {
+test('makes no offer to a visitor who has chosen a language', async () => {
   await visiting({ ...PHONE, locale: 'pt-PT' }, async ({ page }) => {
     await page.goto(clinic.url)
     await page.locator('header').getByRole('link', { name: 'English' }).first().click()

@@ -99,7 +99,7 @@ describe.each(SITES)('%s', (name, content) => {
       ...files.flatMap((file) => Object.entries(placesOf(file, readFileSync(join(built.out, file), 'utf8')))),
       ...built.drawn.map((words): [string, string] => [`picture of ${words.title}`, Object.values(words).join('\n')]),
     ]
-  }, 300_000)
+  })
   const translationOf = (where: string) =>
     built.settings.languages?.slice(1).find(({ tag }) => where.startsWith(`${tag.slice(0, 2)}/`))
   const amounts = (text: string, where = '') =>

@@ -117,7 +117,7 @@ describe('moving between pages', () => {
     })
   })
 
-  test.each([404, 200])('loads the page as a document when a sheet is gone: status %i', async (status) => {
+  test.each([404, 200])('loads the page as a document if a sheet is missing: status %i', async (status) => {
     await visiting(WIDE, async ({ page }) => {
       const gone = { status, contentType: 'text/html', body: '<h1>Not this one</h1>' }
       await page.route('**/assets/blocks-*.css', (route) => route.fulfill(gone))

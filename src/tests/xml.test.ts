@@ -47,7 +47,7 @@ test('every site with posts has a valid feed', async () => {
 })
 
 /** Each mutation makes a valid text invalid. */
-const SITEMAP_SLIPS: Record<string, (text: string) => string> = {
+const SITEMAP_ERRORS: Record<string, (text: string) => string> = {
   'a page twice': (text) => text.replace(/<url>.*<\/url>/, '$&$&'),
   'an address that is not whole': (text) => text.replace(/<loc>https:\/\/[^/]*/, '<loc>'),
   'a letter that is not encoded': (text) => text.replace('</loc>', 'é</loc>'),
@@ -56,13 +56,13 @@ const SITEMAP_SLIPS: Record<string, (text: string) => string> = {
   'no page': (text) => text.replace(/<url>[\s\S]*<\/url>/, ''),
 }
 
-test.each(Object.entries(SITEMAP_SLIPS))('detects %s in a sitemap', async (_, slip) => {
+test.each(Object.entries(SITEMAP_ERRORS))('detects %s in a sitemap', async (_, error) => {
   const good = textsNamed('sitemap.xml')['main.xml'] ?? ''
-  expect(slip(good)).not.toBe(good)
-  expect(await faults('sitemap', { 'bad.xml': slip(good) })).not.toEqual([])
+  expect(error(good)).not.toBe(good)
+  expect(await faults('sitemap', { 'bad.xml': error(good) })).not.toEqual([])
 })
 
-const FEED_SLIPS: Record<string, (text: string) => string> = {
+const FEED_ERRORS: Record<string, (text: string) => string> = {
   'an entry without a day': (text) => text.replace(/(<entry>[\s\S]*?)<updated>.*?<\/updated>/, '$1'),
   'an entry without a link': (text) => text.replace(/(<entry>[\s\S]*?)<link [^>]*>/, '$1'),
   'a moment without a zone': (text) => text.replace(/Z<\/updated>/, '</updated>'),
@@ -71,8 +71,8 @@ const FEED_SLIPS: Record<string, (text: string) => string> = {
   'an author without a name': (text) => text.replace(/<name>.*?<\/name>/, ''),
 }
 
-test.each(Object.entries(FEED_SLIPS))('detects %s in a feed', async (_, slip) => {
+test.each(Object.entries(FEED_ERRORS))('detects %s in a feed', async (_, error) => {
   const good = textsNamed('blogs.atom')['published.xml'] ?? ''
-  expect(slip(good)).not.toBe(good)
-  expect(await faults('feed', { 'bad.xml': slip(good) })).not.toEqual([])
+  expect(error(good)).not.toBe(good)
+  expect(await faults('feed', { 'bad.xml': error(good) })).not.toEqual([])
 })

@@ -18,7 +18,7 @@ describe('what was meant', () => {
     expect(confidentMatch(word, names)).toBe(sure)
   })
 
-  test('another number is another name: class-5 is not meant by class-1', () => {
+  test('a different number is a different name: class-1 does not mean class-5', () => {
     expect(closestMatch('class-5', ['class-1', 'class-12'])).toBeUndefined()
     expect(confidentMatch('class-5', ['class-1'])).toBeUndefined()
     expect(closestMatch('clas-5', ['class-1', 'class-5'])).toBe('class-5')

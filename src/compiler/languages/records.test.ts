@@ -42,7 +42,7 @@ test('records the sentence of each text, under its place in the main file', () =
   expect(found(known)).toEqual([])
 })
 
-test('tells nothing of texts that are not translated', () => {
+test('reports nothing for texts that are not translated', () => {
   expect(found({ 'bn/site.yaml': '# A note.\ntagline: ছোট\n' })).toEqual([
     expect.stringContaining('2 translation-unconfirmed For one text of this file'),
   ])
@@ -82,11 +82,11 @@ test.each<[string, Edits, string[]]>([
     { 'faq.yaml': [['- id: ages', '- id: new\n  question: Is this new?\n  answer: It is.\n\n- id: ages']] },
     [],
   ],
-])('tells of %s', (_, files, expected) => {
+])('reports %s', (_, files, expected) => {
   expect(found({ ...known, ...files })).toEqual(expected)
 })
 
-test('tells on which line of a list without names a sentence is now', () => {
+test('reports the current line of a sentence in a list without names', () => {
   const known = recorded({ 'bn/site.yaml': 'header:\n  links:\n    - label: কথা\n    - label: কোর্স\n' })
   const added: Edits[string] = [
     languages(),

@@ -13,7 +13,7 @@ test('few findings stay as they are', () => {
   expect(limitFindings(few)).toEqual(few)
 })
 
-test('of many the first are told and the others counted, where the first of these stands', () => {
+test('reports the first of many and counts the rest, at the first that it counts', () => {
   const told = limitFindings([...findings('a.yaml', MOST_REPORTED + 2, 'error'), ...findings('b.yaml', 1, 'error')])
   expect(told).toHaveLength(MOST_REPORTED + 2)
   expect(told[MOST_REPORTED]).toMatchObject({
@@ -22,7 +22,7 @@ test('of many the first are told and the others counted, where the first of thes
   })
 })
 
-test('errors are told before warnings, and stay errors when they are counted', () => {
+test('reports errors before warnings, and counts them as errors', () => {
   const mixed = [...findings('a.yaml', 60, 'warning'), ...findings('a.yaml', 55, 'error', 100)]
   const told = limitFindings(mixed)
   expect(told.filter(({ code }) => code === 'value-empty').map(({ severity }) => severity)).toEqual(

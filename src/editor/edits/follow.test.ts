@@ -50,6 +50,6 @@ test.each<[Change, Partial<typeof OWN> | Record<string, unknown>]>([
   expect(following(OWN, MAIN, change).reduce(changeData, OWN as unknown)).toEqual({ ...OWN, ...expected })
 })
 
-test('a translation without the list stays as it is', () => {
+test('keeps a translation without the list unchanged', () => {
   expect(following({}, MAIN, { op: 'remove', path: ['links', 1] })).toEqual([])
 })

@@ -358,7 +358,7 @@ describe('a value from a day on', () => {
     expect(after).toMatch(/monthlyPrice:.*\n {4}- 3000\n {4}- from: 2027-04-01\n {6}value: 3500\n/)
   })
 
-  test('stands among the others by its day, and replaces one of the same day', () => {
+  test('is inserted by its day, and replaces one of the same day', () => {
     const pricesAfter = (from: string) =>
       /monthlyPrice:.*\n((?: {4}.*\n)+)/.exec(
         text(school.apply(later('advanced-course', from, 3300)).get('courses.yaml')),

@@ -40,7 +40,7 @@ test('replaces what differs and the groups around it, and keeps the rest', () =>
   expect(before.blocks[1]?.words).toEqual(['y', 'z'])
 })
 
-test('compares keys as well as values, and tells a list from a group', () => {
+test('compares keys as well as values, and distinguishes a list from a group', () => {
   expect(Object.keys(keepUnchanged<object>({ a: undefined }, { b: undefined }))).toEqual(['b'])
   expect(keepUnchanged<object>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   expect(keepUnchanged<object>({ a: 1 }, { a: 1, b: 2 })).toEqual({ a: 1, b: 2 })

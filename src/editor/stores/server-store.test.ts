@@ -65,7 +65,7 @@ const title = { file: 'courses.yaml', path: [0, 'title'] }
 const old = 'Advanced Course'
 const set = (value: unknown) => ({ op: 'set' as const, ...title, value })
 
-test('lists and reads every file as it is', async () => {
+test('lists and reads every file unchanged', async () => {
   const content = readFolder(place.contentFolder)
   const listed = await store.list()
   expect(listed).toEqual({
@@ -100,7 +100,7 @@ describe('an edit', () => {
     expect(bytes()).toBe(before)
   })
 
-  test('of a value that others changed meanwhile is a conflict, and keeps theirs', async () => {
+  test('of a value that others have changed is a conflict, and keeps theirs', async () => {
     await editor.value(title)
     const seen = hashes()
     const theirs = good.replace(`title: ${old}`, 'title: Their Course')
@@ -175,7 +175,7 @@ describe('a fix of the report', () => {
   })
 })
 
-test('a server that does not answer is another error than one that refuses', async () => {
+test('distinguishes a server that does not answer from one that refuses', async () => {
   const gone = createServerStore('/', token, () => Promise.reject(new TypeError('fetch failed')))
   await expect(gone.list()).rejects.toThrow(UnreachableError)
   const cut = createServerStore('/', token, async () => new Response('{"hash'))

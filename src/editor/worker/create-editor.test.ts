@@ -175,7 +175,7 @@ describe('a file that was changed meanwhile', () => {
     expect(read('courses.yaml')).toContain('- id: new-course\n  title: New\n\n- id: advanced-course\n  title: Mine\n')
   })
 
-  test('is a conflict if nobody has the bytes that the author saw', async () => {
+  test('is a conflict if the bytes that the author saw are lost', async () => {
     const hashes = { 'courses.yaml': hashOf(new Uint8Array([1])) }
     const result = await editor.edit({ operations: [price('Mine')], hashes })
     expect(result).toMatchObject({ kind: 'conflicts', conflicts: [{ yours: 'Mine' }] })

@@ -47,7 +47,7 @@ test('reads only what has changed', async () => {
   expect(asked).toEqual(['list', 'a.yaml b.yaml', 'list', 'list', 'b.yaml'])
 })
 
-test('requests that come together read once more, after what is under way', async () => {
+test('reads once for requests that come together, after the read under way', async () => {
   const { files, asked, workspace, texts } = await workspaceOf({ 'a.yaml': '1' })
   const first = workspace.refresh()
   files['a.yaml'] = '2'
@@ -55,7 +55,7 @@ test('requests that come together read once more, after what is under way', asyn
   expect([texts(), asked]).toEqual([['a.yaml: 2'], ['list', 'a.yaml', 'list', 'list', 'a.yaml']])
 })
 
-test('a file that has gone between listing and reading is left out', async () => {
+test('leaves out a file that is removed between listing and reading', async () => {
   const { files, store, workspace, texts } = await workspaceOf({ 'a.yaml': '1' })
   const { list } = store
   store.list = async () => {
@@ -68,7 +68,7 @@ test('a file that has gone between listing and reading is left out', async () =>
   expect([texts(), Object.keys(workspace.now().hashes)]).toEqual([['a.yaml: 1'], ['a.yaml']])
 })
 
-test('a reading that fails leaves everything as it was, and the next one works', async () => {
+test('a failed read changes nothing, and the next one works', async () => {
   const { files, store, workspace, texts } = await workspaceOf({ 'a.yaml': '1' })
   const { read } = store
   files['a.yaml'] = '2'

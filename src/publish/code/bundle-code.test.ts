@@ -12,9 +12,9 @@ const scripts = () => [...bundle.files.keys()].filter((name) => name.endsWith('.
 
 beforeAll(async () => {
   bundle = await bundleCode(project, 'production')
-}, 120_000)
+})
 
-test('the same sources give the same bytes', { timeout: 120_000 }, async () => {
+test('the same sources give the same bytes', async () => {
   expect(await bundleCode(project, 'production')).toEqual(bundle)
 })
 

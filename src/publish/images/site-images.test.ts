@@ -41,7 +41,7 @@ test('it is served in new formats and several widths, none wider than it is', ()
   ])
 })
 
-test('what is made stands upright, and nothing of the camera or the place is in it', async () => {
+test('turns pictures upright, and removes the data of the camera and the location', async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const keep = keepImages()
   for (const { address, recipe } of renditionsOf('images/room.jpg', photo, '/', hashOf).all) {
@@ -64,7 +64,7 @@ test('a picture is made once', async () => {
   expect(first.length).toBeGreaterThan(100)
 })
 
-test('a drawing stays as it is', async () => {
+test('keeps a drawing unchanged', async () => {
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>')
   const { all, image } = renditionsOf('images/Sign.SVG', bytes, '/', hashOf)
   expect(image).toEqual({ src: expect.stringMatching(/^\/media\/Sign\.[0-9a-f]{10}\.svg$/), width: 8, height: 4 })
@@ -125,7 +125,7 @@ test('favicon.ico holds three pictures', async () => {
   }
 })
 
-test('an icon with see-through corners keeps them in a tab, and stands on paper where a phone would make them black', async () => {
+test('keeps transparent corners of an icon in a tab, and fills them where a phone would make them black', async () => {
   const drawn = await icons(siteWith(ROUND))
   expect(await colourAt(drawn['media/icon-192'], 0.01, 0.01)).toBe('')
   for (const name of ['media/icon-180', 'media/icon-maskable-512']) {

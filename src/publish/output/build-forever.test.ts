@@ -55,9 +55,7 @@ function isOneSite(folder: string): void {
 }
 
 describe.each(['moved', 'mounted'])('a folder that is %s', (place) => {
-  test('is one whole site after a process was killed and the next has looked or, mounted, built', {
-    timeout: 300_000,
-  }, async () => {
+  test('is one whole site after a process was killed and the next has looked or, mounted, built', async () => {
     const parent = join(work, place)
     const folder = join(parent, 'dist')
     mkdirSync(place === 'mounted' ? folder : parent, { recursive: true })
@@ -81,7 +79,7 @@ describe.each(['moved', 'mounted'])('a folder that is %s', (place) => {
     }
   })
 
-  test('is one whole site after several built it at a time', { timeout: 60_000 }, async () => {
+  test('is one whole site after several built it at a time', async () => {
     const parent = join(work, `${place}-at-once`)
     const folder = join(parent, 'dist')
     mkdirSync(place === 'mounted' ? folder : parent, { recursive: true })

@@ -83,7 +83,7 @@ describe('what no build wrote stays', () => {
     await refused(/something was added there since it was built \(/)
   })
 
-  test('an empty folder that somebody made', async () => {
+  test('an empty folder that a user made', async () => {
     mkdirSync(join(folder, 'uploads'), { recursive: true })
     await refused(/\(uploads\/\)/)
     expect(readdirSync(folder)).toEqual(['uploads'])
@@ -137,7 +137,7 @@ test('a build with errors in the content leaves the last site, and no folder whe
 })
 
 describe('a folder that cannot be moved is changed file by file', () => {
-  test('the home page last, what is gone after that', async () => {
+  test('the home page last, then removed files', async () => {
     await replace(OLD)
     const moved: string[] = []
     const printed: string[] = []

@@ -31,9 +31,7 @@ const isWhole = () => {
   expect([oldSite, newSite]).toContainEqual(site)
 }
 
-test('a folder survives being killed before any step, and a preview or a failing build puts it right', {
-  timeout: 60_000,
-}, async () => {
+test('a folder survives being killed before any step, and a preview or a failing build puts it right', async () => {
   let killed = 0
   for (; ; killed += 1) {
     await startOver()
@@ -48,9 +46,7 @@ test('a folder survives being killed before any step, and a preview or a failing
   expect(killed).toBeGreaterThan(20)
 })
 
-test('a mount point that a killed build left has whole files of the two sites, and the next build takes it', {
-  timeout: 60_000,
-}, async () => {
+test('a mount point that a killed build left has whole files of the two sites, and the next build takes it', async () => {
   let killed = 0
   for (; ; killed += 1) {
     await startOver()
@@ -69,7 +65,7 @@ test('a mount point that a killed build left has whole files of the two sites, a
 const PLACES = { 'can be moved': () => nothing, 'is a mount point': () => mountedAt(folder) } as const
 
 describe.each(Object.entries(PLACES))('a folder that %s', (_name, place) => {
-  test('is the new site also when the builds that put it right are killed', { timeout: 60_000 }, async () => {
+  test('is the new site also when the builds that put it right are killed', async () => {
     for (let first = 0; ; first += 2) {
       await startOver()
       if (await replace(NEW, killedAt(first, place())).then(() => true, isKilled)) break
@@ -81,7 +77,7 @@ describe.each(Object.entries(PLACES))('a folder that %s', (_name, place) => {
     }
   })
 
-  test('is whole after an error at any step, or the error says that it is half', { timeout: 60_000 }, async () => {
+  test('is whole after an error at any step, or the error says that it is half', async () => {
     let failing = 0
     for (; ; failing += 1) {
       await startOver()

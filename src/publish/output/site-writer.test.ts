@@ -41,7 +41,7 @@ const SECOND = new Map([
 ])
 const numberOf = (path: string): number => statSync(join(folder, path)).ino
 
-test('a file that is as it was written is the same file in the next site, under each of its paths', async () => {
+test('reuses an unchanged file in the next site, under each of its paths', async () => {
   const number = numberOf('about.html')
   await fill(second)
   expect([numberOf('about.html'), numberOf('about/index.html')]).toEqual([number, number])
@@ -90,7 +90,7 @@ test('without hard links nothing is kept, and a second path is a copy', async ()
   expect(numberOf('about.html')).not.toBe(numberOf('about/index.html'))
 })
 
-test('an error of whoever writes leaves the old site and nothing else', async () => {
+test('an error of the caller leaves the old site and nothing else', async () => {
   const failing: FillSite = async (site) => {
     await second(site)
     throw new Error('a page cannot be drawn')
@@ -100,7 +100,7 @@ test('an error of whoever writes leaves the old site and nothing else', async ()
   expect(leftovers(work, folder)).toEqual([])
 })
 
-test('is one of the two sites after being killed before any step', { timeout: 60_000 }, async () => {
+test('is one of the two sites after being killed before any step', async () => {
   for (let killed = 0; ; killed += 1) {
     rmSync(folder, { recursive: true, force: true })
     await fill(first)
@@ -127,23 +127,19 @@ const onAnotherDisk = () =>
 test.each([
   ['is a mount point', () => mountedAt(folder)],
   ['is on another disk', onAnotherDisk],
-])(
-  'a folder that %s is the new site after a build was killed before any step',
-  { timeout: 60_000 },
-  async (_, place) => {
-    for (let killed = 0; ; killed += 1) {
-      rmSync(folder, { recursive: true, force: true })
-      await fill(first)
-      const done = await fill(second, killedAt(killed, place())).then(
-        () => true,
-        () => false,
-      )
-      await fill(second, place())
-      expect(filesOf(folder)).toEqual(SECOND)
-      expect(leftovers(work, folder)).toEqual([])
-      if (!done) continue
-      expect(killed).toBeGreaterThan(15)
-      break
-    }
-  },
-)
+])('a folder that %s is the new site after a build was killed before any step', async (_, place) => {
+  for (let killed = 0; ; killed += 1) {
+    rmSync(folder, { recursive: true, force: true })
+    await fill(first)
+    const done = await fill(second, killedAt(killed, place())).then(
+      () => true,
+      () => false,
+    )
+    await fill(second, place())
+    expect(filesOf(folder)).toEqual(SECOND)
+    expect(leftovers(work, folder)).toEqual([])
+    if (!done) continue
+    expect(killed).toBeGreaterThan(15)
+    break
+  }
+})

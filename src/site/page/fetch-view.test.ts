@@ -44,7 +44,7 @@ describe('online', () => {
     expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' })
   })
 
-  test('sends no request if the site has said that a file is gone', async () => {
+  test('sends no request for a file that the site has reported as missing', async () => {
     const ask = vi.fn<typeof fetch>()
     expect(await isOffline(new GoneError('/data/about.1.json answers 404'), page, ask)).toBe(false)
     expect(ask).not.toHaveBeenCalled()

@@ -113,7 +113,7 @@ test('files are added and removed, also those that are no text', async () => {
   )
 })
 
-test('what others published meanwhile is merged value by value, before a publication and without one', async () => {
+test('merges what others have published value by value, with and without a publication', async () => {
   const there = await host()
   const store = await open(there)
   await save(store, 'faq.yaml', asked)
@@ -245,7 +245,7 @@ test('two tabs share what is saved', async () => {
   expect(await textOf(one, 'faq.yaml')).toBe(asked(FAQ))
 })
 
-test('a protected branch, one that is gone, and a token that may only read say so', async () => {
+test('explains a protected branch, a removed branch and a token that may only read', async () => {
   const there = await host()
   const store = await open(there)
   await save(store, 'faq.yaml', asked)

@@ -62,7 +62,7 @@ test('a curve is round', () => {
   expect(area / (Math.PI * 40 ** 2)).toBeCloseTo(1, 1)
 })
 
-test('what lies outside the strip reaches no other row', () => {
+test('what is outside the strip reaches no other row', () => {
   const strip = new Coverage(4, 3)
   strip.add(square, -2, 2, 1)
   expect(partsOf(strip)).toEqual({})

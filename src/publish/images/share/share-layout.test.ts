@@ -30,7 +30,7 @@ test('a word that is too long is cut between letters', () => {
   expect(lines('ক্ষক্ষক্ষ', 4, 9)?.join('')).toBe('ক্ষক্ষক্ষ')
 })
 
-test('or nothing is said, where all must stand there whole', () => {
+test('or has no text, if all of it must fit', () => {
   expect(lines('Donaudampfschiff', 6, 4, true)).toBeUndefined()
   expect(lines('one two three', 5, 2, true)).toBeUndefined()
   expect(lines('one two three', 5, 3, true)).toEqual(['one', 'two', 'three'])

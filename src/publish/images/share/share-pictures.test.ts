@@ -119,7 +119,7 @@ test('with another fact, no picture is drawn: none says it', async () => {
   expect(filesOf(out)).toEqual(await buildAnew())
 })
 
-test('with another title, its picture alone is drawn, and the old one is gone', async () => {
+test('draws only the picture of a page with a new title, and removes the old one', async () => {
   await build()
   const before = takenPictures()
   expect(before).toContain('Careers')
@@ -140,7 +140,7 @@ test('two pages of the same title share a picture, and the one that is left keep
   expect(filesOf(out)).toEqual(await buildAnew())
 })
 
-test('a picture that is gone or was edited is drawn again', async () => {
+test('draws a removed or edited picture again', async () => {
   await build()
   const [before, title = ''] = [filesOf(out), ...takenPictures()]
   const picture = join(out, 'media', pictureName(title))

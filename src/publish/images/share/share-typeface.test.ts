@@ -18,7 +18,7 @@ test.each(['ক্ষ', 'জ্ঞ', 'স্ত্র'])('%s is one sign: its le
   expect(face.shape(conjunct)?.width).toBeLessThan(0.8 * (face.shape(letters.join(''))?.width ?? 0))
 })
 
-test('a vowel sign stands before the letter that it follows in the text', () => {
+test('draws a vowel sign before the letter that it follows in the text', () => {
   const [first, second] = glyphs('কি')
   expect(second?.outline).toEqual(glyphs('ক')[0]?.outline)
   expect(first?.x).toBeLessThan(second?.x ?? 0)
