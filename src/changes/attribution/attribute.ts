@@ -1,12 +1,12 @@
 /** Finds which changes cause the differences at a place. */
-
+import type { Compiled } from '../../compiler/create-compiler.ts'
 import { plainText } from '../../compiler/documents/compare-values.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import type { PageChange, PlaceChange } from '../places/places-of.ts'
 import type { TouchedPlaces } from '../places/touched-places.ts'
 import { valueWords } from '../values/file-changes.ts'
-import { numbersOf, type ValueChange } from '../values/value-changes.ts'
-import type { TracedValue, Tracer } from './tracer.ts'
+import { inOrder, numbersOf, type ValueChange } from '../values/value-changes.ts'
+import { createTracer, type TracedValue } from './tracer.ts'
 
 type Side = 'before' | 'after'
 
@@ -18,17 +18,20 @@ type Side = 'before' | 'after'
 export function attributed(
   touched: TouchedPlaces,
   changes: readonly ValueChange[],
-  tracers: Record<Side, Tracer>,
-  isOtherwise = false,
+  { before, after }: Record<Side, Compiled>,
+  isOtherwise: boolean,
 ): TouchedPlaces {
   const visible = numbersOf(changes, ({ kind }) => kind !== 'text')
   const only = visible.length < 2 && !isOtherwise ? visible : undefined
+  const [traceBefore, traceAfter] = [createTracer(before, 'before'), createTracer(after, 'after')]
   const ofPlace = (place: PlaceChange, page?: PageChange): PlaceChange => {
     // Nothing is traced if there is only one possible cause.
     if (only) return { ...place, changes: only }
-    const before = changesAt(place, 'before', page?.was ?? page?.path, tracers.before, changes)
-    const after = changesAt(place, 'after', page?.path, tracers.after, changes)
-    return { ...place, changes: sorted([...before, ...after]) }
+    const numbers = [
+      ...changesAt(place, 'before', traceBefore(place, page?.was ?? page?.path), changes),
+      ...changesAt(place, 'after', traceAfter(place, page?.path), changes),
+    ]
+    return { ...place, changes: inOrder(numbers) }
   }
   const pages = touched.pages.map((page): PageChange => {
     const numbers = only ?? changesOfPage(page, changes)
@@ -64,18 +67,13 @@ function isAddressOf({ after, before = [] }: PlaceChange, { kind, path, was }: P
   return kind !== 'changed' && [path, was].some((each) => each && each !== '/' && address.endsWith(each))
 }
 
-const sorted = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
-
+/** @param values that the place is made of */
 function changesAt(
   place: PlaceChange,
   side: Side,
-  page: string | undefined,
-  trace: Tracer,
+  values: readonly TracedValue[],
   changes: readonly ValueChange[],
 ): number[] {
-  const path = place.at[side]
-  // Everything in an added or removed value counts, not only its title.
-  const values = path ? trace(place.part, page, path, place.inside ? undefined : place[side]) : []
   const numbers = numbersOf(changes, (change) => values.some((value) => isFrom(value, change, side)))
   return numbers.length > 0 ? numbers : numbersOf(changes, (change) => isInWords(change[side], place, side))
 }

@@ -4,11 +4,11 @@ import { type MarkedText, plainText } from '../../compiler/documents/compare-val
 import { partsOf, type SourceLocation, sourcesIn, withoutMarkers } from '../../compiler/link/source-markers.ts'
 import { markedSite } from '../../compiler/marked-view.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
-import type { Path } from '../../compiler/yaml/path.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { jsonLdItems, type PageParts, pageParts } from '../places/compare-pages.ts'
 import type { PlaceChange } from '../places/places-of.ts'
-import { idPath, valueAt } from '../values/file-changes.ts'
+import { idPath } from '../values/file-changes.ts'
 
 /** A value of a content file. `id`: its path, with entries of lists under their ids. */
 export type TracedValue = { file: string; id: Path; value: unknown }
@@ -17,50 +17,50 @@ export type TracedValue = { file: string; id: Path; value: unknown }
  * Returns the values that a place is made of: of the words that differ, if they can be told apart, or of all its words.
  *
  * @param page its address; `undefined` for what all pages share
- * @param path of the place in the data of its part
- * @param shown the text there, with the words marked that differ
  */
-export type Tracer = (
-  part: PlaceChange['part'],
-  page: string | undefined,
-  path: Path,
-  shown: MarkedText | undefined,
-) => TracedValue[]
+export type Tracer = (place: PlaceChange, page: string | undefined) => TracedValue[]
 
 /** Creates the tracer of one side. It links pages with source markers when they are first needed. @throws Error without a site */
-export function createTracer({ folder, site }: Pick<Compiled, 'folder' | 'site'>): Tracer {
+export function createTracer({ folder, site }: Compiled, side: 'before' | 'after'): Tracer {
   if (!site) throw new Error('There are no words of a site that has errors.')
   let known: ReturnType<typeof markedSite> | undefined
   const linked = () => (known ??= markedSite(folder, site))
   const pages = new Map<string, PageParts>()
-  function marked(part: PlaceChange['part'], page: string | undefined): unknown {
+  function marked({ part }: PlaceChange, page: string | undefined): unknown {
     const whole = linked().site
     if (part !== 'block' && part !== 'head' && part !== 'search') return whole.settings
     if (page === undefined) return jsonLdItems(jsonLd(whole))
     const route = whole.routes.find(({ path }) => path === page)
     const parts = pages.get(page) ?? (route && pageParts(whole, route, whole.settings))
     if (parts) pages.set(page, parts)
-    return parts?.[part === 'block' ? 'body' : part]
+    return parts?.[part]
   }
   const dataOf = (file: string): unknown => folder.files.get(file)?.source.data
   /** The data of a page, or the settings, may have the path in its own file, or the list that has the entry. */
   function ownSources(page: string | undefined, path: Path): SourceLocation[] {
     const file = page === undefined ? 'site.yaml' : site?.routes.find((route) => route.path === page)?.page.file
-    const paths = [path, ...(typeof path.at(-1) === 'number' ? [path.slice(0, -1)] : [])]
-    const found = paths.find((each) => file !== undefined && valueAt(dataOf(file), each) !== undefined)
-    return file !== undefined && found ? [{ file, path: found }] : []
+    if (file === undefined) return []
+    const paths = typeof path.at(-1) === 'number' ? [path, path.slice(0, -1)] : [path]
+    const found = paths.find((each) => valueAt(dataOf(file), each) !== undefined)
+    return found ? [{ file, path: found }] : []
   }
-  return (part, page, path, shown) =>
-    [
-      ...sourcesAt(marked(part, page), path, linked().sources, shown),
-      ...(part === 'search' ? [] : ownSources(page, path)),
-    ].map((source) => {
+  return (place, page) => {
+    const path = place.at[side]
+    if (!path) return []
+    // Everything in an added or removed value counts, not only its title.
+    const shown = place.inside ? undefined : place[side]
+    const sources = [
+      ...sourcesAt(marked(place, page), path, linked().sources, shown),
+      ...(place.part === 'search' ? [] : ownSources(page, path)),
+    ]
+    return sources.map((source) => {
       const data = dataOf(source.file)
       return { file: source.file, id: idPath(data, source.path), value: valueAt(data, source.path) }
     })
+  }
 }
 
-/** @param data with source markers */
+/** @param data with source markers  @param shown the text there, with the words marked that differ */
 function sourcesAt(
   data: unknown,
   path: Path,
@@ -92,17 +92,13 @@ function sourcesOfDifference(marked: string, shown: MarkedText): number[] {
   if (start < 0) return []
   const isWhole = shown.every(({ differs }) => differs)
   const isSame = !shown.some(({ differs }) => differs)
-  const ranges: { from: number; to: number }[] = []
-  let offset = start
-  for (const { text, differs } of shown) {
-    if (differs || isSame) ranges.push({ from: offset, to: offset + text.length })
-    offset += text.length
-  }
-  let to = 0
+  /** A sign per character of the text: `x` for those that count. */
+  const signs = shown.map(({ text, differs }) => (differs || isSame ? 'x' : ' ').repeat(text.length)).join('')
+  let to = -start
   return partsOf(marked).flatMap(({ text, sources }) => {
     const from = to
     to += text.length
-    if (!ranges.some((range) => range.from < to && from < range.to)) return []
+    if (!signs.slice(Math.max(from, 0), Math.max(to, 0)).includes('x')) return []
     return isWhole ? sources : isSame ? sources.slice(0, 1) : sources.slice(-1)
   })
 }
@@ -111,10 +107,8 @@ function sourcesOfDifference(marked: string, shown: MarkedText): number[] {
 function byNeighbours(data: unknown, path: Path, sources: readonly SourceLocation[]): SourceLocation[] {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const group = valueAt(data, path.slice(0, depth))
-    if (!isObject(group)) continue
-    for (const [key, value] of Object.entries(group)) {
-      const number = typeof value === 'string' ? sourcesIn(value)[0] : undefined
-      const source = number === undefined ? undefined : sources[number]
+    for (const [key, value] of Object.entries(isObject(group) ? group : {})) {
+      const source = typeof value === 'string' ? sources[sourcesIn(value)[0] ?? -1] : undefined
       if (source?.path.at(-1) === key)
         return [{ file: source.file, path: [...source.path.slice(0, -1), ...path.slice(depth)] }]
     }

@@ -4,7 +4,7 @@ import { canonical, isSame, similarity, stretches, wordsIn } from '../../compile
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import type { DataShape } from './data-shape.ts'
+import { childSchema, type DataShape, isText } from './data-shape.ts'
 
 /** A value, its path in the data, and its schema. */
 export type Spot = { path: Path; value: unknown; schema?: Schema | undefined }
@@ -22,8 +22,10 @@ export type DataChange =
 export const dataChanges = (before: unknown, after: unknown, shape: DataShape, schema?: Schema): DataChange[] =>
   changesBetween({ path: [], value: before, schema }, { path: [], value: after, schema }, shape)
 
-/** `schema` is the same on both spots. */
-function changesBetween(before: Spot, after: Spot, shape: DataShape): DataChange[] {
+/** `schema` is the same on both spots. A spot is absent on a side that does not have the value. */
+function changesBetween(before: Spot | undefined, after: Spot | undefined, shape: DataShape): DataChange[] {
+  if (!before) return after ? [{ kind: 'added', after }] : []
+  if (!after) return [{ kind: 'gone', before }]
   const { schema } = after
   const [old, now] = [before.value, after.value]
   if (isSame(old, now)) return []
@@ -32,11 +34,9 @@ function changesBetween(before: Spot, after: Spot, shape: DataShape): DataChange
   if (whole || !isObject(old) || !isObject(now) || !canBecome(schema)(old, now))
     return [{ kind: 'changed', before, after }]
   const known = Object.keys(shape.of(schema, now)?.properties ?? {})
-  return [...new Set([...known, ...Object.keys(now), ...Object.keys(old)])].flatMap((key): DataChange[] => {
-    const child = shape.child(schema, now[key] === undefined ? old : now, key)
-    const [a, b] = [inside(before, old[key], key, child), inside(after, now[key], key, child)]
-    if (a && b) return changesBetween(a, b, shape)
-    return [...(a ? [{ kind: 'gone' as const, before: a }] : []), ...(b ? [{ kind: 'added' as const, after: b }] : [])]
+  return [...new Set([...known, ...Object.keys(now), ...Object.keys(old)])].flatMap((key) => {
+    const child = childSchema(shape, schema, now[key] === undefined ? old : now, key)
+    return changesBetween(inside(before, old[key], key, child), inside(after, now[key], key, child), shape)
   })
 }
 
@@ -50,21 +50,16 @@ function listChanges(
   now: readonly unknown[],
   shape: DataShape,
 ): DataChange[] {
-  const child = shape.child(after.schema, now.length > 0 ? now : old, 0)
-  const isText = child ? child['x-text'] === true || child['x-markdown'] === true : true
-  const spot = ({ path }: Spot, items: readonly unknown[], index: number): Spot => ({
-    ...{ path: [...path, index], value: items[index], schema: child },
-  })
-  const matches = matchItems(old, now, { idOf: shape.idOf, isText, canBecome: canBecome(child) })
-  return matches.flatMap(({ before: a, after: b, renamed, moved }): DataChange[] => {
-    if (b === undefined) return [{ kind: 'gone', before: spot(before, old, a as number) }]
-    const is = spot(after, now, b)
-    if (a === undefined) return [{ kind: 'added', after: is }]
-    const was = spot(before, old, a)
+  const child = childSchema(shape, after.schema, now.length > 0 ? now : old, 0)
+  const matches = matchItems(old, now, { idOf: shape.idOf, isText: isText(child), canBecome: canBecome(child) })
+  return matches.flatMap(({ before: a = -1, after: b = -1, renamed, moved }): DataChange[] => {
+    const [was, is] = [inside(before, old[a], a, child), inside(after, now[b], b, child)]
+    const changes = changesBetween(was, is, shape)
+    if (!was || !is) return changes
     return [
       ...(renamed ? [{ kind: 'renamed' as const, before: was, after: is }] : []),
       ...(moved ? [{ kind: 'moved' as const, before: was, after: is }] : []),
-      ...changesBetween(was, is, shape).filter((change) => !(renamed && isIdOf(change, is.path.length + 1))),
+      ...changes.filter((change) => !(renamed && isIdOf(change, is.path.length + 1))),
     ]
   })
 }
@@ -93,10 +88,6 @@ type Options = {
   /** Whether one entry may have become the other. */
   canBecome: (one: unknown, other: unknown) => boolean
 }
-
-/** How similar two entries must be to count as the same one: with different ids, and without ids. */
-const ALIKE = { keyed: 0.75, other: 0.4 }
-const MOST_COMPARED = 40_000
 
 /** Returns the matches in the order of `after`. A removed entry follows the last entry before it that stayed. */
 export function matchItems(before: readonly unknown[], after: readonly unknown[], options: Options): Match[] {
@@ -129,10 +120,12 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
 
   const renamed = new Set<number>()
   if (isText || before.some(isObject)) {
-    for (const { a, b, keyed } of alike(before, left(), after, fresh(), options)) {
-      if (pairs.has(a) || taken.has(b)) continue
-      pair(a, b)
-      if (keyed) renamed.add(a)
+    const described = (items: readonly unknown[], indexes: readonly number[]): Described[] =>
+      indexes.map((at) => ({ at, item: items[at], id: idOf(items[at]), words: wordsIn(items[at], ['id', 'type']) }))
+    for (const [a, b] of alike(described(before, left()), described(after, fresh()), canBecome)) {
+      if (pairs.has(a.at) || taken.has(b.at)) continue
+      pair(a.at, b.at)
+      if (areNamed(a, b)) renamed.add(a.at)
     }
     // As many entries before as after between the same two neighbours: each became the one in its place.
     const gaps = gapsIn(after.map((_, index) => (taken.has(index) ? index : undefined)))
@@ -153,9 +146,9 @@ function groupBy<K>(indexes: readonly number[], keyOf: (index: number) => K): Ma
   const groups = new Map<K, number[]>()
   for (const index of indexes) {
     const key = keyOf(index)
-    const group = groups.get(key)
-    if (group) group.push(index)
-    else groups.set(key, [index])
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    group.push(index)
   }
   return groups
 }
@@ -168,30 +161,27 @@ function gapsIn(matches: readonly (number | undefined)[]): Map<number, number[]>
   return groupBy(open, (index) => nearest[index] as number)
 }
 
-type Alike = { a: number; b: number; keyed: boolean }
+/** An entry without a match. */
+type Described = { at: number; item: unknown; id: string | undefined; words: readonly string[] }
 
-/** Returns the pairs of similar entries, the most similar first. `keyed`: both have an id. */
+const areNamed = (a: Described, b: Described): boolean => a.id !== undefined && b.id !== undefined
+
+/** How similar two entries must be to count as the same one: with different ids, and without ids. */
+const ALIKE = { named: 0.75, other: 0.4 }
+const MOST_COMPARED = 40_000
+
+/** Returns the pairs of similar entries, the most similar first. */
 function alike(
-  before: readonly unknown[],
-  left: readonly number[],
-  after: readonly unknown[],
-  fresh: readonly number[],
-  { idOf, canBecome }: Options,
-): Alike[] {
-  if (left.length * fresh.length > MOST_COMPARED) return []
-  const described = (items: readonly unknown[], indexes: readonly number[]) =>
-    indexes.map((at) => ({ at, item: items[at], words: wordsIn(items[at], ['id', 'type']) }))
-  const now = described(after, fresh)
-  return described(before, left)
-    .flatMap((old) =>
-      now.flatMap((other) => {
-        if (!canBecome(old.item, other.item)) return []
-        const keyed = idOf(old.item) !== undefined && idOf(other.item) !== undefined
-        const score = similarity(old.words, other.words)
-        return score >= (keyed ? ALIKE.keyed : ALIKE.other) ? [{ a: old.at, b: other.at, keyed, score }] : []
-      }),
-    )
-    .sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)
+  old: readonly Described[],
+  now: readonly Described[],
+  canBecome: Options['canBecome'],
+): (readonly [Described, Described])[] {
+  if (old.length * now.length > MOST_COMPARED) return []
+  return old
+    .flatMap((a) => now.map((b) => ({ a, b, score: canBecome(a.item, b.item) ? similarity(a.words, b.words) : -1 })))
+    .filter(({ a, b, score }) => score >= (areNamed(a, b) ? ALIKE.named : ALIKE.other))
+    .sort((x, y) => y.score - x.score || x.a.at - y.a.at || x.b.at - y.b.at)
+    .map(({ a, b }) => [a, b])
 }
 
 function inOrder(
@@ -201,23 +191,20 @@ function inOrder(
   renamed: ReadonlySet<number>,
 ): Match[] {
   const order = [...pairs].sort(([, a], [, b]) => a - b).map(([a]) => a)
+  const sorted = order.toSorted((a, b) => a - b)
   // As few entries as possible count as moved.
-  const kept = stretches(
-    order,
-    [...order].sort((a, b) => a - b),
-  ).flatMap(({ same, after }) => (same ? after : []))
-  const stays = new Set(kept)
-  const placed = added.map((after): { place: number; match: Match } => ({ place: after, match: { after } }))
+  const stays = new Set(stretches(order, sorted).flatMap(({ same, after }) => (same ? after : [])))
   let last = -1
-  for (const index of before.keys()) {
+  const known = [...before.keys()].map((index) => {
     const after = pairs.get(index)
     last = Math.max(last, after ?? -1)
-    if (after === undefined) placed.push({ place: last + 0.5, match: { before: index } })
-    else {
-      const moved = !stays.has(index) && { moved: true as const }
-      const match = { before: index, after, ...(renamed.has(index) && { renamed: true as const }), ...moved }
-      placed.push({ place: after, match })
+    const match: Match = {
+      ...{ before: index, ...(after !== undefined && { after }) },
+      ...(renamed.has(index) && { renamed: true }),
+      ...(after !== undefined && !stays.has(index) && { moved: true }),
     }
-  }
-  return placed.sort((a, b) => a.place - b.place).map(({ match }) => match)
+    return { place: after ?? last + 0.5, match }
+  })
+  const fresh = added.map((after) => ({ place: after, match: { after } }))
+  return [...fresh, ...known].sort((a, b) => a.place - b.place).map(({ match }) => match)
 }

@@ -9,8 +9,6 @@ import type { Path } from '../../compiler/yaml/path.ts'
 export type DataShape = {
   /** Returns the schema that describes the keys of a group or the entries of a list. */
   of(schema: Schema | undefined, value: unknown): Schema | undefined
-  /** Returns the schema of a value directly inside another. */
-  child(schema: Schema | undefined, value: unknown, key: string | number): Schema | undefined
   /** Returns whether the value is compared as a whole, whatever is inside it. */
   isWhole(schema: Schema | undefined, value: unknown): boolean
   /** Returns the name of an entry in its list. */
@@ -22,10 +20,24 @@ export type DataShape = {
 /** Data as written in the files. An entry is known by its `id`, a route by its `path`. */
 export const WRITTEN: DataShape = {
   of: (schema, value) => schema && chooseSchema(schema, value),
-  child: (schema, value, key) => inside(schema && chooseSchema(schema, value), value, key),
   isWhole: (schema, value) => (schema?.['x-dated'] === true && isDated(value)) || schema?.['x-palette'] === true,
   idOf: (item) => (isObject(item) ? [item['id'], item['path']].find((name) => typeof name === 'string') : undefined),
 }
+
+/** Returns the schema of a value directly inside another. */
+export function childSchema(
+  shape: DataShape,
+  schema: Schema | undefined,
+  value: unknown,
+  key: string | number,
+): Schema | undefined {
+  const chosen = shape.of(schema, value)
+  return chosen && (Array.isArray(value) ? chosen.items : propertySchema(chosen, String(key)))
+}
+
+/** Whether a schema is for words that people read. Without a schema, all texts count as such. */
+export const isText = (schema: Schema | undefined): boolean =>
+  schema === undefined || schema['x-text'] === true || schema['x-markdown'] === true
 
 /** Whether a value is written as a list of scheduled values, each from a day on. */
 export const isDated = (value: unknown): value is unknown[] =>
@@ -44,16 +56,14 @@ export function linkedShape(
   entrySchemas: ReadonlyMap<string, Schema>,
   isOnBothSides: (collection: string, id: string) => boolean,
 ): DataShape {
-  const of: DataShape['of'] = (schema, value) => {
-    const target = schema?.['x-ref']?.map((name) => entrySchemas.get(name)).find((one) => one !== undefined) ?? schema
-    return target && chooseSchema(target, value)
-  }
   return {
-    ...{ of, isWhole: isLinkedWhole, idOf: WRITTEN.idOf },
-    child: (schema, value, key) =>
-      Array.isArray(value) && schema?.['x-refs']
-        ? entrySchemas.get(schema['x-refs'])
-        : inside(of(schema, value), value, key),
+    of(schema, value) {
+      if (Array.isArray(value) && schema?.['x-refs']) return { ...schema, items: entrySchemas.get(schema['x-refs']) }
+      const target = schema?.['x-ref']?.map((name) => entrySchemas.get(name)).find((one) => one !== undefined) ?? schema
+      return target && chooseSchema(target, value)
+    },
+    isWhole: isLinkedWhole,
+    idOf: WRITTEN.idOf,
     isShared(schema, value) {
       const id = isObject(value) ? value['id'] : undefined
       if (typeof id !== 'string' || !schema) return false
@@ -62,9 +72,6 @@ export function linkedShape(
     },
   }
 }
-
-const inside = (chosen: Schema | undefined, value: unknown, key: string | number): Schema | undefined =>
-  chosen && (Array.isArray(value) ? chosen.items : propertySchema(chosen, String(key)))
 
 function isLinkedWhole(schema: Schema | undefined, value: unknown): boolean {
   if (isRichText(value)) return true
@@ -127,7 +134,7 @@ export function nameOf(data: unknown, path: Path, shape: DataShape, schema?: Sch
   const names: string[] = []
   let [value, at]: [unknown, Schema | undefined] = [data, schema]
   for (const [depth, step] of path.entries()) {
-    const child = shape.child(at, value, step)
+    const child = childSchema(shape, at, value, step)
     const isLast = depth === path.length - 1
     const inside = (value as Record<string | number, unknown> | undefined)?.[step]
     if (typeof step === 'number') names.push(entryName(child, shape.of(child, inside), inside, step, isLast))

@@ -89,7 +89,7 @@ export const schemaOf = ({ folder: { files } }: SiteSide, file: string): Schema 
 export type PageParts = {
   /** The title without the site's name, and what decides how searches and phones show the page. */
   head: { title: string; description: string; inSearchResults: 'yes' | 'no'; action?: PageFile['action'] }
-  body: { blocks: readonly unknown[] }
+  block: { blocks: readonly unknown[] }
   /** Items of schema.org. */
   search: readonly unknown[]
 }
@@ -102,7 +102,7 @@ export function pageParts(site: Site, route: Route, { name, url }: Pick<SiteSett
   const inSearchResults = canonical === undefined ? 'no' : 'yes'
   return {
     head: { title: route.page.title, description, inSearchResults, ...(action && { action }) },
-    body: { blocks },
+    block: { blocks },
     search: jsonLdItems(pageJsonLd(shown, data, samplePath(route))),
   }
 }
@@ -116,9 +116,6 @@ export const jsonLdItems = (html: string): unknown[] =>
 /** Items of schema.org are known by type and name. */
 export const JSON_LD: DataShape = {
   ...WRITTEN,
-  of: () => undefined,
-  child: () => undefined,
-  isWhole: () => false,
   idOf: (item) =>
     isObject(item) && typeof item['@type'] === 'string' && typeof item['name'] === 'string'
       ? `${item['@type']} ${item['name']}`
@@ -140,20 +137,18 @@ function comparePage(
   const { settings } = shown.side.site
   const { language } = settings
   // The title of a page that only one side has is reported with its address.
-  const none = { head: { title: shown.route.page.title, inSearchResults: 'yes' }, body: { blocks: [] }, search: [] }
+  const none = { head: { title: shown.route.page.title, inSearchResults: 'yes' }, block: { blocks: [] }, search: [] }
   const [old, now] = [sides.before, sides.after].map((page) =>
     page ? pageParts(page.side.site, page.route, settings) : none,
   ) as [PageParts, PageParts]
   const schema = schemaOf(shown.side, 'pages/')
-  const head = placesOf({ part: 'head', before: old.head, after: now.head, shape, schema, language })
-  const body = placesOf({ part: 'block', before: old.body, after: now.body, shape, schema, language })
-  return [
-    ...head,
-    ...body.filter((place) => !repeats(place, head)),
-    ...(sides.before && sides.after
-      ? placesOf({ part: 'search', before: old.search, after: now.search, shape: JSON_LD, language })
-      : []),
-  ]
+  const placesIn = (part: keyof PageParts): PlaceChange[] => {
+    const reading = part === 'search' ? { shape: JSON_LD } : { shape, schema }
+    return placesOf({ part, before: old[part], after: now[part], ...reading, language })
+  }
+  const head = placesIn('head')
+  const blocks = placesIn('block').filter((place) => !repeats(place, head))
+  return [...head, ...blocks, ...(sides.before && sides.after ? placesIn('search') : [])]
 }
 
 /** Whether a place is the description of a file that its page shows as one block, and that the head has already. */

@@ -5,8 +5,8 @@ import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
-import { type DataShape, entryTitle, nameOf } from '../data/data-shape.ts'
-import { isText, linkedWords, type NamedText, textPairs, textsInside } from './text-pairs.ts'
+import { childSchema, type DataShape, entryTitle, isText, nameOf } from '../data/data-shape.ts'
+import { linkedWords, type NamedText, textPairs, textsInside } from './text-pairs.ts'
 
 /** A block of a page. */
 export type BlockName = {
@@ -138,7 +138,8 @@ function blockOf(change: DataChange, { before, after, shape, schema }: Compared)
   if (index === undefined) return undefined
   const { blocks } = root as { blocks: unknown[] }
   const block = blocks[index]
-  const schemaOfBlock = shape.of(shape.child(shape.child(schema, root, 'blocks'), blocks, index), block)
+  const listSchema = childSchema(shape, schema, root, 'blocks')
+  const schemaOfBlock = shape.of(childSchema(shape, listSchema, blocks, index), block)
   const [sort, title] = [schemaOfBlock?.title ?? 'Block', entryTitle(block)]
   return {
     type: isObject(block) ? String(block['type']) : '',

@@ -11,7 +11,7 @@ import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { matchItems } from '../data/data-changes.ts'
-import { type DataShape, entryTitle, isRichText, nameOf } from '../data/data-shape.ts'
+import { childSchema, type DataShape, entryTitle, isRichText, isText, nameOf } from '../data/data-shape.ts'
 
 /** A text with the name of its field. The further paragraphs of one field have none. */
 export type NamedText = { name?: string; text: string }
@@ -36,10 +36,6 @@ function pairsOf(before: unknown, after: unknown, schema: Schema | undefined, la
   if (isObject(before) && isObject(after)) return partPairs(before, after, language)
   return [whole(linkedWords(before), linkedWords(after))]
 }
-
-/** Whether a schema is for words that people read. Without a schema, all texts count as such. */
-export const isText = (schema: Schema | undefined): boolean =>
-  schema === undefined || schema['x-text'] === true || schema['x-markdown'] === true
 
 const whole = (before: string, after: string): MarkedPair => ({
   ...(before !== '' && { before: allMarked(before) }),
@@ -147,7 +143,7 @@ export function textsInside(value: unknown, shape: DataShape, schema: Schema | u
     if (isShared && path.length === 0) return
     if (!isShared && (Array.isArray(one) ? !isRichText(one) : isObject(one) && !shape.isWhole(at, one))) {
       for (const key of keysOf(one as object, shape.of(at, one)))
-        collect((one as Record<string | number, unknown>)[key], [...path, key], shape.child(at, one, key))
+        collect((one as Record<string | number, unknown>)[key], [...path, key], childSchema(shape, at, one, key))
       return
     }
     const { label, of } = nameOf(value, path, shape, schema)

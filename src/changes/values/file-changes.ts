@@ -9,7 +9,7 @@ import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
-import type { Path } from '../../compiler/yaml/path.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { entryTitle, isDated, WRITTEN } from '../data/data-shape.ts'
 
 export type FileChange = { before: string; after?: undefined } | { before?: string; after: string }
@@ -64,19 +64,11 @@ export function writtenData(folder: Folder, name: string): unknown {
 
 const parsed = ({ source }: ContentFile): unknown => (source.readable ? parseContent(source.text).data : undefined)
 
-type Group = Record<string | number, unknown> | null | undefined
-
-export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, step) => (at as Group)?.[step], data)
-
 /** Returns the path with entries of lists under their ids, which hold while other entries are added or removed. */
-export function idPath(data: unknown, path: Path): Path {
-  let at = data
-  return path.map((step) => {
-    at = (at as Group)?.[step]
-    return typeof step === 'number' ? (WRITTEN.idOf(at) ?? step) : step
-  })
-}
+export const idPath = (data: unknown, path: Path): Path =>
+  path.map((step, depth) =>
+    typeof step === 'number' ? (WRITTEN.idOf(valueAt(data, path.slice(0, depth + 1))) ?? step) : step,
+  )
 
 /** Returns `courses.advanced-course.monthlyPrice`, as `${...}` quotes it. Positions count from 1. */
 export const pathText = (file: string, path: Path): string =>

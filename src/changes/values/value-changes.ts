@@ -45,6 +45,9 @@ export type ValueChange = {
 export const numbersOf = (changes: readonly ValueChange[], isMeant: (change: ValueChange) => boolean): number[] =>
   changes.flatMap((change, index) => (isMeant(change) ? [index + 1] : []))
 
+/** Returns each number once, the smallest first. */
+export const inOrder = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
+
 /** Returns the changes by file, and inside a file in the order of its keys. */
 export const valueChanges = (before: Compiled, after: Compiled): ValueChange[] =>
   fileChanges(before, after).flatMap((change) => changesOfFile(before, after, change))
@@ -109,7 +112,7 @@ function wholeFile(
 export type SchemaSides = { before: FolderFiles; after: FolderFiles }
 
 /** A keyword of a schema is not an entry with an id. */
-const SCHEMA: DataShape = { ...WRITTEN, isWhole: () => false, idOf: () => undefined }
+const SCHEMA: DataShape = { ...WRITTEN, idOf: () => undefined }
 
 /** Returns the changes by file, without other files of the folder and without changes of layout. */
 export function schemaChanges({ before, after }: SchemaSides): ValueChange[] {
