@@ -33,7 +33,7 @@ const changed = change(
   },
   TRANSLATED,
 )
-const report = changeReport(changed, { against: 'main', findings: changed.findings, broken: [], otherFiles: 2 })
+const report = changeReport(changed, 'main', 2)
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
 
 test('reads back a printed report unchanged', () => {

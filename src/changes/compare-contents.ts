@@ -10,27 +10,23 @@ import { type ContentCache, compilerFor, contentCache, contentPlace, mustBeConte
 import { readEntries, readFolder } from '../disk/read-folder.ts'
 import { type ChangeReport, changeReport } from './change-report.ts'
 import { compareSites } from './compare-sites.ts'
-import { GitError, openRepository } from './git-content.ts'
-import { CHANGE_RULES } from './rules/all-rules.ts'
-import { findingsOf } from './rules/rule.ts'
+import { type Commit, GitError, openRepository } from './git-content.ts'
 
 /** `schemas`: files of the schema folder. */
 type SideFiles = { content: FolderFiles; schemas: FolderFiles; unread?: readonly UnreadEntry[] }
-
-/** `schemas`: those of this code, for contents whose own schemas it cannot use. */
-type Options = { schemas: FolderFiles; cache?: ContentCache | undefined; day?: CivilDay | undefined }
 
 /**
  * Compiles both sides. Schemas older than this code may have annotations that it no longer knows, or lack ones that it
  * needs, so newer schemas are tried until a side has a site.
  *
+ * @param schemas those of this code
  * @returns a side without a site if it has errors with all schemas
  * @throws Error if schemas are broken
  */
 function compileSides(
-  before: SideFiles,
-  after: SideFiles,
-  { schemas, cache, day }: Options,
+  { before, after, schemas }: Sides,
+  cache: ContentCache | undefined,
+  day: CivilDay | undefined,
 ): { before: Compiled; after: Compiled } {
   const compilers = new Map<string, Compiler>()
   const compilerOf = (files: FolderFiles): Compiler => {
@@ -42,7 +38,7 @@ function compileSides(
   }
   const compiled = ({ content, unread = [] }: SideFiles, choices: readonly FolderFiles[], on?: CivilDay) => {
     let first: { compiler: Compiler; side: Compiled } | undefined
-    for (const files of new Set(choices)) {
+    for (const files of choices) {
       const compiler = compilerOf(files)
       if (compiler === first?.compiler) continue
       const side = linked(compiler.compile(content, { day: on, unread, lazily: true }))
@@ -60,12 +56,9 @@ function compileSides(
 
 /** Removes annotations that this code no longer knows. */
 function withoutUnknown(text: string): string {
-  const names = new Set([...text.matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => String(name)))
-  const unknown = [...names].filter((name) => !vocabulary.includes(name))
-  if (unknown.length === 0) return text
-  const known = JSON.parse(text, (key: string, value: unknown) =>
-    unknown.includes(key) ? undefined : value,
-  ) as unknown
+  const isUnknown = (key: string): boolean => key.startsWith('x-') && !vocabulary.includes(key)
+  if (![...text.matchAll(/"(x-[a-z-]+)":/g)].some(([, key = '']) => isUnknown(key))) return text
+  const known: unknown = JSON.parse(text, (key, value: unknown) => (isUnknown(key) ? undefined : value))
   return JSON.stringify(known, null, 2)
 }
 
@@ -86,26 +79,24 @@ type Context = {
   codeVersion?: string
 }
 
-type Contents = { report: ChangeReport; sites?: { before: Site; after: Site } | undefined }
-
 /** Reads, compiles and compares. `sites`: absent if one side has errors. @throws GitError, or Error for a folder that cannot be read */
-export function compareContents(compared: Compared, day: CivilDay | undefined, context: Context): Contents {
-  const { before, after, schemas, against, otherFiles } = readSides(compared, context)
-  const cache = contentCache(context.projectFolder, context.codeVersion)
-  const compiled = compileSides(before, after, { schemas, cache, day })
-  const comparison = compareSites(compiled.before, compiled.after, { before: before.schemas, after: after.schemas })
-  const findings = findingsOf({ ...comparison, ...compiled }, CHANGE_RULES)
-  const broken = (['before', 'after'] as const).filter((side) => !compiled[side].site)
-  const report = changeReport(comparison, { against, broken, findings, otherFiles })
-  const [was, is] = [compiled.before.site, compiled.after.site]
-  return { report, sites: was && is && { before: was, after: is } }
+export function compareContents(
+  compared: Compared,
+  day: CivilDay | undefined,
+  context: Context,
+): { report: ChangeReport; sites?: { before: Site; after: Site } | undefined } {
+  const sides = readSides(compared, context)
+  const { before, after } = compileSides(sides, contentCache(context.projectFolder, context.codeVersion), day)
+  const comparison = compareSites(before, after, { before: sides.before.schemas, after: sides.after.schemas })
+  const report = changeReport(comparison, sides.against, sides.otherFiles)
+  return { report, sites: before.site && after.site && { before: before.site, after: after.site } }
 }
 
 /** `schemas`: those of this code. */
 type Sides = { before: SideFiles; after: SideFiles; schemas: FolderFiles; against: string; otherFiles?: number }
 
 /** @throws GitError if git does not have what is asked for; Error for a folder that cannot be read */
-function readSides(options: Compared, { projectFolder, env }: Context): Sides {
+function readSides({ from, to, head, against }: Compared, { projectFolder, env }: Context): Sides {
   const { contentFolder, schemaFolder } = contentPlace(projectFolder, env)
   const schemas = readFolder(schemaFolder)
   const schemaSet = createSchemaSet(jsonTexts(schemas))
@@ -114,24 +105,22 @@ function readSides(options: Compared, { projectFolder, env }: Context): Sides {
     const { files, unread } = readEntries(folder)
     return { content: files, schemas, unread }
   }
-  const { from, to } = options
-  if (from !== undefined && to !== undefined) {
-    const [before, after] = [from, to].map((folder) => onDisk(resolve(projectFolder, folder))) as [SideFiles, SideFiles]
-    return { before, after, schemas, against: from }
-  }
+  if (from !== undefined && to !== undefined)
+    return {
+      ...{ before: onDisk(resolve(projectFolder, from)), after: onDisk(resolve(projectFolder, to)) },
+      ...{ schemas, against: from },
+    }
   const git = openRepository(projectFolder)
-  const [content, schema] = [git.inside(contentFolder), git.inside(schemaFolder)]
-  const head = options.head === undefined ? undefined : git.resolve(options.head)
-  const against = options.against === undefined ? usualBase(git) : git.resolve(options.against)
-  const after = head
-    ? { content: git.files(head, content), schemas: git.files(head, schema, schemas) }
-    : onDisk(contentFolder)
-  const before = {
-    content: git.files(against, content, after.content),
-    schemas: git.files(against, schema, after.schemas),
-  }
-  const otherFiles = git.countOthers(against, head, [content, schema])
-  return { before, after, schemas, against: against.name, otherFiles }
+  const folders = [git.inside(contentFolder), git.inside(schemaFolder)] as const
+  const filesOf = (commit: Commit, known?: SideFiles): SideFiles => ({
+    content: git.files(commit, folders[0], known?.content),
+    schemas: git.files(commit, folders[1], known?.schemas ?? schemas),
+  })
+  const now = head === undefined ? undefined : git.resolve(head)
+  const then = against === undefined ? usualBase(git) : git.resolve(against)
+  const after = now ? filesOf(now) : onDisk(contentFolder)
+  const otherFiles = git.countOthers(then, now, folders)
+  return { before: filesOf(then, after), after, schemas, against: then.name, otherFiles }
 }
 
 function usualBase(git: ReturnType<typeof openRepository>) {

@@ -60,27 +60,18 @@ export function openRepository(folder: string) {
   function files({ name, id }: Commit, inFolder: string, known: FolderFiles = new Map()): FolderFiles {
     const inside = inFolder === '' ? [] : [`${inFolder}/`]
     const { status, stdout } = runGit(['-C', top, 'ls-tree', '-r', '-z', '--full-tree', id, '--', ...inside])
-    const entries = status === 0 ? treeEntries(stdout, inFolder) : []
-    if (entries.length === 0) throw new GitError(`At ${name} there is no folder ${inFolder}/.`)
-    const isKnown = ({ path, blob }: TreeEntry): boolean => {
+    const entries = (status === 0 ? treeEntries(stdout, inFolder) : []).map(({ path, blob }) => {
       const bytes = known.get(path)
-      return bytes !== undefined && blobName(bytes, blob.length) === blob
-    }
-    const missing = entries.filter((entry) => !isKnown(entry))
-    // The same object tells callers at once that nothing changed.
-    if (missing.length === 0 && entries.length === known.size) return known
-    const names = missing.map(({ blob }) => `${blob}\n`).join('')
-    const blobs = readBlobs(runGit(['-C', top, 'cat-file', '--batch'], names).stdout)
-    const found = new Map(missing.map(({ path, blob }) => [path, blobs.get(blob)]))
-    return new Map(
-      entries
-        .map(({ path }): [string, Uint8Array] => {
-          const bytes = found.has(path) ? found.get(path) : known.get(path)
-          if (bytes) return [path, bytes]
-          throw new GitError(`git does not have ${inFolder}/${path} as it was at ${name}. Is the clone whole?`)
-        })
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    )
+      return { path, blob, bytes: bytes && blobName(bytes, blob.length) === blob ? bytes : undefined }
+    })
+    if (entries.length === 0) throw new GitError(`At ${name} there is no folder ${inFolder}/.`)
+    const missing = entries.flatMap(({ blob, bytes }) => (bytes ? [] : [`${blob}\n`]))
+    const blobs = readBlobs(runGit(['-C', top, 'cat-file', '--batch'], missing.join('')).stdout)
+    const found = entries.map(({ path, blob, bytes = blobs.get(blob) }): [string, Uint8Array] => {
+      if (bytes) return [path, bytes]
+      throw new GitError(`git does not have ${inFolder}/${path} as it was at ${name}. Is the clone whole?`)
+    })
+    return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
   /** Counts the files outside of some folders that differ between a commit and another, or the files on the disk. */
@@ -105,14 +96,12 @@ export function openRepository(folder: string) {
 /** Refuses names that git could take for an option or a path. */
 const isCommitName = (name: string): boolean => /^[^-:\s][^:\s\0]{0,250}$/u.test(name)
 
-type TreeEntry = { path: string; blob: string }
-
 /** Parses `git ls-tree -z`: mode, type and hash, a tab, the path from the top. Only plain files are returned. */
-const treeEntries = (listing: Buffer, folder: string): TreeEntry[] =>
+const treeEntries = (listing: Buffer, folder: string): { path: string; blob: string }[] =>
   listing
     .toString('utf8')
     .split('\0')
-    .flatMap((line): TreeEntry[] => {
+    .flatMap((line) => {
       const [, blob = '', path = ''] = /^100(?:644|755) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? []
       const inside = folder === '' ? path : path.slice(folder.length + 1)
       return blob === '' || /(?:^|\/)\./.test(inside) ? [] : [{ path: inside, blob }]

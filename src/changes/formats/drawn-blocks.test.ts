@@ -16,7 +16,7 @@ test('draws only the touched blocks, with everything they need inside', async ()
     'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
     'educators.yaml': [['Asha Roy at her desk, smiling', 'Asha Roy, smiling']],
   })
-  const report = changeReport(changed, { against: 'main', findings: [], broken: [] })
+  const report = changeReport(changed, 'main')
   const sites = { before: changed.before.site as Site, after: changed.after.site as Site }
   const { drawn, left } = await drawBlocks(report, sites, { code, keepImage: keepImages() })
   expect(left).toBe(0)

@@ -1,18 +1,13 @@
 import { Window } from 'happy-dom'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
-import { type Changed, change, content, type Edits } from '../../tests/data/changed-content.ts'
+import { change, content, type Edits } from '../../tests/data/changed-content.ts'
 import { type ChangeReport, changeReport } from '../change-report.ts'
 import { htmlFormat } from './html.ts'
 import { markdownFormat } from './markdown.ts'
 import { textFormat } from './text.ts'
 
-const reportOf = (changed: Changed, otherFiles?: number): ChangeReport =>
-  changeReport(changed, {
-    ...{ against: 'origin/main', findings: changed.findings, otherFiles },
-    broken: (['before', 'after'] as const).filter((side) => !changed[side].site),
-  })
-const report = (edits: Edits, first?: Edits): ChangeReport => reportOf(change(edits, first))
+const report = (edits: Edits, first?: Edits): ChangeReport => changeReport(change(edits, first), 'origin/main')
 
 const REPLY = report({
   'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
@@ -99,7 +94,7 @@ test('says what did not change', () => {
       '1. facts.yaml: says the same in other letters: notes, blanks, quotes or the order of lines',
     ].join('\n\n'),
   )
-  expect(textFormat(reportOf(change({}), 2), { colour: false })).toBe(
+  expect(textFormat(changeReport(change({}), 'origin/main', 2), { colour: false })).toBe(
     'No content changes. 2 files outside of content and schemas differ too; what that does is not told here.',
   )
   expect(

@@ -1,11 +1,13 @@
 /** Pages that were removed, are hidden, or say something else to those who rely on them or search for them. */
+import type { Compiled } from '../../compiler/create-compiler.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import type { Site } from '../../compiler/link/site.ts'
 import { isStatic, matches, toPattern } from '../../compiler/routing/routes.ts'
+import { listAt } from '../../compiler/yaml/path.ts'
 import type { PageChange, PlaceChange } from '../places/places-of.ts'
-import { numbersOf } from '../values/value-changes.ts'
-import { type ChangeRule, changeFinding, fromDay, fromDayOn } from './rule.ts'
+import { inOrder, numbersOf } from '../values/value-changes.ts'
+import { type ChangeFinding, type ChangeRule, changeFinding, firstNames, fromDay, fromDayOn } from './rule.ts'
 
 /** Finds addresses that answer 404 now: links from elsewhere, bookmarks and search engines still lead there. */
 export const goneAddresses: ChangeRule = ({ touched, before, after }) => {
@@ -30,57 +32,45 @@ const isAnswered = ({ moved, routes }: Site, address: string): boolean =>
 
 /** Returns the addresses that `routes.yaml` hides. */
 function hiddenPaths({ files }: Folder): Set<string> {
-  const lines: unknown = files.get('routes.yaml')?.source.data
-  if (!Array.isArray(lines)) return new Set()
-  const hidden = (lines as { path?: unknown; hidden?: unknown }[]).filter((line) => line.hidden === true)
-  return new Set(hidden.map(({ path }) => String(path)))
+  const lines = listAt(files.get('routes.yaml')?.source.data, []) as { path?: unknown; hidden?: unknown }[]
+  return new Set(lines.flatMap(({ path, hidden }) => (hidden === true ? [String(path)] : [])))
 }
 
 /** Finds what can no longer be found: a hidden page, one that search engines leave out, an entry outside its days. */
 export const hiddenEntries: ChangeRule = ({ touched, before, after, changes }) => {
   const [old, now] = [hiddenPaths(before.folder), hiddenPaths(after.folder)]
-  const changesOf = (id: string): number[] => numbersOf(changes, (change) => change.after?.id.includes(id) === true)
+  const found = (message: string, id: string): ChangeFinding => {
+    const numbers = numbersOf(changes, (change) => change.after?.id.includes(id) === true)
+    return changeFinding('entry-hidden', message, numbers)
+  }
   const hidden = [...now]
     .filter((path) => !old.has(path) && before.site?.routes.some((route) => route.path === path))
-    .map((path) => ({ is: `${path} is hidden: the page and all links to it leave the site.`, by: changesOf(path) }))
+    .map((path) => found(`${path} is hidden: the page and all links to it leave the site.`, path))
   const over = [...after.folder.absent].flatMap(([collection, entries]) =>
     [...entries]
       .filter(([id]) => before.folder.collections.get(collection)?.has(id))
-      .map(([id, { file }]) => ({
-        is: `${id} is written in ${file} and not shown today: the days it is for do not include it.`,
-        by: changesOf(id),
-      })),
+      .map(([id, { file }]) =>
+        found(`${id} is written in ${file} and not shown today: the days it is for do not include it.`, id),
+      ),
   )
   const unlisted = (touched?.pages ?? []).flatMap(({ path, places }) =>
     places
       .filter(
         ({ part, at, after }) => part === 'head' && at.after?.[0] === 'inSearchResults' && after?.[0]?.text === 'no',
       )
-      .map(({ from, changes: by }) =>
-        from === undefined
-          ? changeFinding('entry-hidden', `Search engines are told to leave ${path} out.`, by)
-          : changeFinding(
-              'entry-hidden',
-              `${fromDayOn(from)}search engines will be told to leave ${path} out.`,
-              by,
-              'note',
-            ),
-      ),
+      .map(({ from, changes: by }) => {
+        const who = from === undefined ? 'Search engines are' : `${fromDayOn(from)}search engines will be`
+        const severity = from === undefined ? 'warning' : 'note'
+        return changeFinding('entry-hidden', `${who} told to leave ${path} out.`, by, severity)
+      }),
   )
-  const found = ({ is, by }: (typeof hidden)[number]) => changeFinding('entry-hidden', is, by)
-  return [...hidden.map(found), ...unlisted, ...over.map(found)]
+  return [...hidden, ...unlisted, ...over]
 }
 
 /** Finds changed words of files to which people agree (`x-legal`), before or after; anchors and link targets do not count. */
 export const legalTexts: ChangeRule = ({ touched, before, after }) =>
   (touched?.pages ?? []).flatMap(({ kind, path, was = path, title, places }) => {
-    const isLegal = [
-      { side: before, address: was },
-      { side: after, address: path },
-    ].some(({ side, address }) => {
-      const file = side.site?.routes.find((route) => route.path === address)?.page.file
-      return file !== undefined && side.folder.files.get(file)?.schema['x-legal'] === true
-    })
+    const isLegal = [isLegalPage(before, was), isLegalPage(after, path)].includes(true)
     const words = places.filter(({ part, isText }) => part === 'block' && isText)
     if (!isLegal || words.length === 0 || kind === 'added' || kind === 'gone') return []
     const where = words.length === 1 ? 'one place' : `${words.length} places`
@@ -88,8 +78,10 @@ export const legalTexts: ChangeRule = ({ touched, before, after }) =>
     return [changeFinding('legal-text', message, changesOf(words))]
   })
 
-/** Further pages are counted. */
-const MOST_NAMED = 3
+function isLegalPage({ site, folder }: Compiled, path: string): boolean {
+  const file = site?.routes.find((route) => route.path === path)?.page.file
+  return folder.files.get(file ?? '')?.schema['x-legal'] === true
+}
 
 /** Finds pages that search engines show with another title or description. */
 export const searchTexts: ChangeRule = ({ touched }) => {
@@ -98,12 +90,16 @@ export const searchTexts: ChangeRule = ({ touched }) => {
   const shown = pages.filter(({ places }) => places.length > 0)
   const places = shown.flatMap((page) => page.places)
   if (places.length === 0) return []
-  const named = shown.slice(0, MOST_NAMED).map(({ path }) => path)
-  const more = shown.length - named.length
-  const where = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const paths = shown.map(({ path }) => path)
   const day = firstDay(places)
   const who = day === undefined ? 'Search engines' : `${fromDayOn(day)}search engines`
-  return [changeFinding('search-text', `${who} show another title or description for ${where}.`, changesOf(places))]
+  return [
+    changeFinding(
+      'search-text',
+      `${who} show another title or description for ${firstNames(paths, 3)}.`,
+      changesOf(places),
+    ),
+  ]
 }
 
 const isShownInSearch = ({ part, at }: PlaceChange): boolean =>
@@ -113,5 +109,4 @@ const isShownInSearch = ({ part, at }: PlaceChange): boolean =>
 const firstDay = (places: readonly PlaceChange[]): PageChange['from'] =>
   places.some(({ from }) => from === undefined) ? undefined : places.flatMap(({ from }) => from ?? []).sort()[0]
 
-const changesOf = (places: readonly PlaceChange[]): number[] =>
-  [...new Set(places.flatMap(({ changes }) => changes))].sort((a, b) => a - b)
+const changesOf = (places: readonly PlaceChange[]): number[] => inOrder(places.flatMap(({ changes }) => changes))

@@ -1,13 +1,14 @@
 /** Prices that rise or fall, on every day that the content of either side names. */
-import { type CivilDay, dayInEnglish, daysBetween, isCivilDay } from '../../compiler/calendar/civil-day.ts'
+import { type CivilDay, dayInEnglish, daysBetween } from '../../compiler/calendar/civil-day.ts'
 import type { DatedChange } from '../../compiler/documents/file-dates.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { localeOf, money } from '../../compiler/link/locale.ts'
 import { NOTICE_FACT } from '../../compiler/rules/days.ts'
-import { isObject } from '../../compiler/schema/walk.ts'
-import { isDated } from '../data/data-shape.ts'
+import { onDay } from '../../compiler/schema/on-day.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
+import type { Comparison } from '../compare-sites.ts'
 import { numbersOf } from '../values/value-changes.ts'
-import { type Change, type ChangeRule, changeFinding, fromDay, schemasOf } from './rule.ts'
+import { type ChangeRule, changeFinding, daysIn, eachValue, fromDay } from './rule.ts'
 
 /** An amount so many times as high, or as low, probably has a digit too many or too few. */
 const LEAP = 5
@@ -32,38 +33,22 @@ export const priceMoves: ChangeRule = (change) =>
 type PriceChange = { number: number; name: string; before: number; after: number; from?: CivilDay }
 
 /** Returns each changed price, once for each pair of amounts. What the business pays is not a price. */
-function priceChanges(change: Change): PriceChange[] {
+function priceChanges(change: Comparison): PriceChange[] {
   const today = change.after.folder.day
-  return change.changes.flatMap((each, index): PriceChange[] => {
-    const { kind, label, of, before: old, after: now } = each
-    const isPrice = schemasOf(each, change).some(
-      (schema) => schema['x-money'] === true && schema['x-not-a-price'] !== true,
-    )
+  return eachValue(change, ({ kind, label, of, before: old, after: now }, schemas, number): PriceChange[] => {
+    const isPrice = schemas.some((schema) => schema['x-money'] === true && schema['x-not-a-price'] !== true)
     if (kind !== 'changed' || !old || !now || !isPrice) return []
+    const schema = schemas.find((each) => each['x-dated']) ?? {}
     const known = new Set<string>()
-    return [today, ...laterDays([old.value, now.value], today)].flatMap((day) => {
-      const [before, after] = [valueOn(old.value, day), valueOn(now.value, day)]
+    return [today, ...daysIn(old.value, now.value).filter((day) => day > today)].flatMap((day) => {
+      const [before, after] = [old, now].map(({ value }) => onDay(schema, value, day).data)
       const pair = `${before} ${after}`
       if (typeof before !== 'number' || typeof after !== 'number' || before === after || known.has(pair)) return []
       known.add(pair)
       const name = [label, ...of.slice(-1)].join(' of ')
-      return [{ number: index + 1, name, before, after, ...(day !== today && { from: day }) }]
+      return [{ number, name, before, after, ...(day !== today && { from: day }) }]
     })
   })
-}
-
-const laterDays = (values: readonly unknown[], today: CivilDay): CivilDay[] => {
-  const days = values.flatMap((value) => (isDated(value) ? value.flatMap(dayOf) : []))
-  return [...new Set(days)].filter((day) => day > today).sort()
-}
-
-const dayOf = (one: unknown): CivilDay[] => (isObject(one) && isCivilDay(one['from']) ? [one['from']] : [])
-
-/** Returns what a value is on a day, if it is written as scheduled values. */
-function valueOn(value: unknown, day: CivilDay): unknown {
-  if (!isDated(value)) return value
-  const last = value.findLast((one) => dayOf(one).every((from) => from <= day))
-  return isObject(last) ? last['value'] : last
 }
 
 /** Returns how many times the smaller amount is in the larger. A price of 0 is no typing error. */
@@ -76,8 +61,7 @@ const percentOf = (before: number, after: number): string =>
 /** Finds prices that rise sooner than the content promises to announce. */
 export const priceNotice: ChangeRule = (change) => {
   const { before, after, changes } = change
-  const facts = after.folder.files.get('facts.yaml')?.source.data
-  const promised = isObject(facts) ? Number(facts[NOTICE_FACT]) : 0
+  const promised = Number(valueAt(after.folder.files.get('facts.yaml')?.source.data, [NOTICE_FACT]))
   if (!(promised > 0)) return []
   const promise = `You promise ${promised} days (${NOTICE_FACT} in facts.yaml).`
   const atOnce = priceChanges(change).filter(({ from, ...price }) => from === undefined && price.after > price.before)
@@ -87,13 +71,8 @@ export const priceNotice: ChangeRule = (change) => {
     if (known.has(key) || on <= after.day || ahead >= promised) return []
     const since = announced === undefined ? 'from now' : `after ${dayInEnglish(announced)}, when it was announced`
     const message = `${name} rises on ${dayInEnglish(on)}, ${ahead} ${ahead === 1 ? 'day' : 'days'} ${since}. ${promise}`
-    return [
-      changeFinding(
-        'price-short-notice',
-        message,
-        numbersOf(changes, (each) => each.name === name),
-      ),
-    ]
+    const numbers = numbersOf(changes, (each) => each.name === name)
+    return [changeFinding('price-short-notice', message, numbers)]
   })
   return [
     ...atOnce.map(({ number, name }) =>

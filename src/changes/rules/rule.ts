@@ -1,6 +1,6 @@
 /** What a change means: the shape of a finding, its codes, and what every rule gets and returns. */
 import { type CivilDay, dayInEnglish } from '../../compiler/calendar/civil-day.ts'
-import type { Compiled } from '../../compiler/create-compiler.ts'
+import { turningDays } from '../../compiler/schema/on-day.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { schemaAt } from '../../compiler/schema/walk.ts'
 import type { Comparison } from '../compare-sites.ts'
@@ -57,28 +57,19 @@ export const changeFinding = (
   severity: ChangeSeverity = changeCodes[code],
 ): ChangeFinding => ({ code, severity, message, changes })
 
-export type Change = Comparison & { before: Compiled; after: Compiled }
-
 /** Looks for one kind of meaning. */
-export type ChangeRule = (change: Change) => ChangeFinding[]
-
-const RANK: Record<ChangeSeverity, number> = { error: 0, warning: 1, note: 2 }
-const ORDER = Object.keys(changeCodes) as ChangeCode[]
-
-/** Returns what the rules find, by severity, then in the order of the codes. */
-export const findingsOf = (change: Change, rules: readonly ChangeRule[]): ChangeFinding[] =>
-  rules
-    .flatMap((rule) => rule(change))
-    .sort((a, b) => RANK[a.severity] - RANK[b.severity] || ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
-
-/** Returns whether a finding is at least as severe as `limit`. */
-export const isAsGrave = ({ severity }: ChangeFinding, limit: ChangeSeverity): boolean => RANK[severity] <= RANK[limit]
+export type ChangeRule = (change: Comparison) => ChangeFinding[]
 
 /**
- * Returns the schemas of a changed value on both sides. A rule that looks at both still applies to a change that removes
- * the annotation too.
+ * Calls `act` for each changed value, with its schemas on both sides and its number. A rule that looks at both schemas
+ * still applies to a change that removes the annotation too.
  */
-export function schemasOf({ before: old, after: now }: ValueChange, { before, after }: Change): Schema[] {
+export const eachValue = <T>(
+  change: Comparison,
+  act: (value: ValueChange, schemas: readonly Schema[], number: number) => T[],
+): T[] => change.changes.flatMap((each, index) => act(each, schemasOf(each, change), index + 1))
+
+function schemasOf({ before: old, after: now }: ValueChange, { before, after }: Comparison): Schema[] {
   const spot = now ?? old
   const side = now ? after : before
   const type = spot && side.folder.files.get(spot.file)?.fileType
@@ -91,8 +82,17 @@ export function schemasOf({ before: old, after: now }: ValueChange, { before, af
   })
 }
 
+/** Returns the days on which written values may change, in order. */
+export const daysIn = (...values: readonly unknown[]): CivilDay[] => turningDays(JSON.stringify(values)) ?? []
+
 /** Returns the full name of a value: `Contact, Phone number`. */
 export const fullName = ({ of, label }: Pick<ValueChange, 'of' | 'label'>): string => [...of, label].join(', ')
+
+/** Returns the first names of a list, and how many more there are. */
+export function firstNames(names: readonly string[], most: number, separator = ', '): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : ''
+  return `${names.slice(0, most).join(separator)}${more}`
+}
 
 /** Returns the start of a sentence about what holds from a day on; empty for what holds today. */
 export const fromDayOn = (day: CivilDay | undefined): string =>

@@ -1,10 +1,11 @@
 /** Findings about single values: pictures and the words for them, samples, and schemas. */
 import type { Folder } from '../../compiler/link/folder.ts'
 import { chooseSchema, isObject, schemaAt, walk } from '../../compiler/schema/walk.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
 import { nameOf, WRITTEN } from '../data/data-shape.ts'
-import { idPath, pathText, sameBytes, valueAt, valueWords } from '../values/file-changes.ts'
+import { idPath, pathText, sameBytes, valueWords } from '../values/file-changes.ts'
 import { numbersOf, type ValueChange } from '../values/value-changes.ts'
-import { type ChangeRule, changeFinding } from './rule.ts'
+import { type ChangeRule, changeFinding, firstNames } from './rule.ts'
 
 /** Finds pictures without words for people who cannot see them, or with the words for another picture. */
 export const pictures: ChangeRule = ({ changes, before, after }) => {
@@ -99,8 +100,6 @@ const REFUSING: ReadonlySet<string> = new Set([
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'uniqueItems', '$ref'],
 ])
 
-const MOST_NAMED = 5
-
 /** Finds schemas that take something out of the check or of this report. Other changes of a schema are one note. */
 export const schemas: ChangeRule = ({ changes }) => {
   const files = new Map<string, { weaker: number[]; other: number[] }>()
@@ -111,8 +110,13 @@ export const schemas: ChangeRule = ({ changes }) => {
     files.set(change.file, known)
   }
   return [...files].flatMap(([file, { weaker, other }]) => {
-    const names = listed(weaker.map((number) => changes[number - 1] as ValueChange))
-    const lost = `${file} no longer says the same of ${names}. What the check and this report hold because of it may not be held from the next change on.`
+    const names = weaker.flatMap((number) => changes[number - 1] ?? []).map(({ of, label }) => [...of.slice(-1), label])
+    const listed = firstNames(
+      names.map((parts) => parts.join(', ')),
+      5,
+      '; ',
+    )
+    const lost = `${file} no longer says the same of ${listed}. What the check and this report hold because of it may not be held from the next change on.`
     const changed = `${file} says something else to editors, or lets them write more.`
     return [
       ...(weaker.length > 0 ? [changeFinding('schema-weaker', lost, weaker)] : []),
@@ -135,9 +139,3 @@ const keysIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([key, one]) => [...(Array.isArray(value) ? [] : [key]), ...keysIn(one)])
-
-function listed(changes: readonly ValueChange[]): string {
-  const names = changes.slice(0, MOST_NAMED).map(({ of, label }) => [...of.slice(-1), label].join(', '))
-  const more = changes.length - names.length
-  return more > 0 ? `${names.join('; ')} and ${more} more` : names.join('; ')
-}

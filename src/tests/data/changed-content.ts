@@ -1,8 +1,9 @@
 /** A small content and edited copies of it, for tests of changes. */
 import { fileURLToPath } from 'node:url'
 import { type Comparison, compareSites } from '../../changes/compare-sites.ts'
-import { CHANGE_RULES } from '../../changes/rules/all-rules.ts'
-import { type ChangeFinding, findingsOf } from '../../changes/rules/rule.ts'
+
+import { findingsOf } from '../../changes/rules/all-rules.ts'
+import type { ChangeFinding } from '../../changes/rules/rule.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { plainText } from '../../compiler/documents/compare-values.ts'
 import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
@@ -44,14 +45,14 @@ export function compiledBoth(before: FolderFiles, after: FolderFiles): { before:
   return { before: was, after: is }
 }
 
-export type Changed = Comparison & { before: Compiled; after: Compiled; findings: ChangeFinding[] }
+export type Changed = Comparison & { findings: ChangeFinding[] }
 
 /** Compares the content with an edited copy. @param first edits of the content before */
 export function change(edits: Edits, first: Edits = {}): Changed {
   const before = edited(content, first)
   const both = compiledBoth(before, edited(before, edits))
   const comparison = compareSites(both.before, both.after)
-  return { ...comparison, ...both, findings: findingsOf({ ...comparison, ...both }, CHANGE_RULES) }
+  return { ...comparison, findings: findingsOf(comparison) }
 }
 
 /** Returns a line for each location on a page: what it is, and the texts on both sides. */
