@@ -120,6 +120,12 @@ function cut(text: string, longest: number): string {
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
 }
 
+export const LONGEST_TEXT = 160
+
+/** Returns a text on one line, without the sign of a list item; a long one is cut. */
+export const shortened = (text: string, longest = LONGEST_TEXT): string =>
+  cut(text.replace(/\s+/g, ' ').replace(/^[-*+] /, ''), longest)
+
 /** Returns a key as people write it: "Reply hours" for `replyHours`. */
 export function humanised(key: string): string {
   const words = key

@@ -3,6 +3,7 @@ import { dayInEnglish } from '../../compiler/calendar/civil-day.ts'
 import type { MarkedText } from '../../compiler/documents/compare-values.ts'
 import { visible } from '../../compiler/report/text.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
+import { LONGEST_TEXT, shortened } from '../data/data-shape.ts'
 
 /** Returns how much changes, and what stays unchanged. */
 export function summarySentences(report: ChangeReport): string[] {
@@ -122,23 +123,12 @@ export function oneMarkedLine(marked: MarkedText): MarkedText {
   return parts.slice(start).map((part, index) => (index === 0 ? { ...part, text: part.text.trimStart() } : part))
 }
 
-const LONGEST = 160
-
-/** Cuts a long text. */
-export function shortened(text: string, longest = LONGEST): string {
-  const line = text
-    .replace(/\s+/g, ' ')
-    .replace(/^[-*+] /, '')
-    .trim()
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
-}
-
 /** Cuts two texts so that the first words that differ are left. */
 function shortenedPair(before: string, after: string): [before: string, after: string] {
   const [old, now] = [before, after].map((text) => shortened(text, Number.POSITIVE_INFINITY)) as [string, string]
   let same = 0
   while (same < old.length && old[same] === now[same]) same += 1
-  const start = same + 1 < LONGEST ? 0 : old.lastIndexOf(' ', same - LONGEST / 4) + 1
+  const start = same + 1 < LONGEST_TEXT ? 0 : old.lastIndexOf(' ', same - LONGEST_TEXT / 4) + 1
   const cut = (text: string): string => shortened(start === 0 ? text : `… ${text.slice(start)}`)
   return [cut(old), cut(now)]
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { walk } from '../../compiler/schema/walk.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
 import type { Comparison } from '../compare-sites.ts'
-import { shortened } from '../formats/sentences.ts'
+import { shortened } from '../data/data-shape.ts'
 import { type ChangeRule, changeFinding, daysIn, eachValue, fullName } from './rule.ts'
 
 /** Finds links that lead to another site or mailbox than before, also in something new. */
