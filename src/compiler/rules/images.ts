@@ -6,7 +6,7 @@ import type { Folder } from '../link/folder.ts'
 import { type Measured, measureImage } from '../link/images.ts'
 import { inspectSvg } from '../link/inspect-svg.ts'
 import { formats } from '../schema/formats.ts'
-import { alsoAt, mentionOf } from './mentions.ts'
+import { alsoAt, mentionIn } from './mentions.ts'
 import { issue, replaceWords, visits } from './rule.ts'
 
 export function* images(folder: Folder) {
@@ -66,7 +66,7 @@ function* check(
       })
     return
   }
-  const also = alsoAt(others.map((one) => mentionOf(one.file.source, one.path)))
+  const also = alsoAt(others.map((one) => mentionIn(one)))
   if (picture) {
     yield issue('image-unreadable', source, path, {
       message: `${name} is not a picture that browsers can show.${also}`,

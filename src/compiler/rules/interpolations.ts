@@ -1,18 +1,18 @@
 /** `${...}`: each is complete and leads to a value, and facts that no `${...}` leads to are unused. */
 import { type Diagnostic, type Fix, groupBy } from '../diagnostics/diagnostic.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
-import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import type { ContentFile } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { NOTICE_FACT } from './days.ts'
-import { alsoAt, type Mention, MOST_COMPARED, MOST_SUGGESTIONS, mentionOf, placesOf, whyAbsent } from './mentions.ts'
+import { alsoAt, issueAt, type Mention, MOST_COMPARED, MOST_SUGGESTIONS, placesOf, whyAbsent } from './mentions.ts'
 import { changeTo, issue, ofEachFile, replaceKey, replaceWords, textsOf, valueIn } from './rule.ts'
 
 /** A `${name}` in a text. */
-type Quote = { name: string; written: string; visit: FileVisit; at: Mention }
+type Quote = Mention & { name: string; words: string }
 
 export function* interpolations(folder: Folder, schemas: SchemaSet) {
   const names = folder.once(quotableNames)
@@ -46,8 +46,8 @@ const lastOf = (name: string): string => name.split('.').at(-1) ?? ''
 const quotesIn = (file: ContentFile): readonly Quote[] =>
   interpolatedTexts(file).flatMap(({ visit, interpolations }) =>
     interpolations.map(({ name, start, end }) => {
-      const written = visit.value.slice(start, end)
-      return { name, written, visit, at: mentionOf(file.source, visit.path, written) }
+      const { path, value } = visit
+      return { source: file.source, path, name, words: value.slice(start, end) }
     }),
   )
 
@@ -76,23 +76,17 @@ function isLostEntry(folder: Folder, root: string, id: string): boolean {
 }
 
 /** Reports texts at the first of them. */
-const lostQuote = ([{ visit, at }, ...others]: Group, message: string, hint: string, fix?: Fix): Diagnostic =>
-  issue('fact-unknown', visit.file.source, at.range, {
-    message: `${message}${alsoAt(others.map((one) => one.at))}`,
-    hint,
-    fix,
-  })
-
-const placesIn = (group: Group): string => placesOf(group.map(({ at }) => at))
+const lostQuote = ([first, ...others]: Group, message: string, hint: string, fix?: Fix): Diagnostic =>
+  issueAt('fact-unknown', first, { message: `${message}${alsoAt(others)}`, hint, fix })
 
 /** Reports texts that quote from an entry that is not there; `undefined` if it is not about an entry. */
 function explainEntry(folder: Folder, group: Group): Diagnostic[] | undefined {
-  const [{ name, written }] = group
+  const [{ name, words }] = group
   const [root = '', id = ''] = name.split('.')
   const file = folder.files.get(`${root}.yaml`)
   if (!file || !isLostEntry(folder, root, id)) return undefined
   const absent = whyAbsent(folder, id)
-  if (absent) return [lostQuote(group, `${written} quotes "${id}", which ${absent.why}.`, absent.hint)]
+  if (absent) return [lostQuote(group, `${words} quotes "${id}", which ${absent.why}.`, absent.hint)]
   if (countUnnamed(folder, [String(file.schema['x-collection'])]) > 0) return []
   if (group.length < 2) return undefined
   const items = itemsOf(file)
@@ -105,7 +99,7 @@ function explainEntry(folder: Folder, group: Group): Diagnostic[] | undefined {
     const at = [...item.path, 'id']
     return [
       issue('fact-unknown', file.source, at, {
-        message: `No text quotes from "${item.id}", but ${group.length} places quote from "${id}": ${placesIn(group)}.`,
+        message: `No text quotes from "${item.id}", but ${group.length} places quote from "${id}": ${placesOf(group)}.`,
         hint: `Did you mean "${id}" here?`,
         fix: changeTo(file.source, at, id),
       }),
@@ -123,20 +117,21 @@ function explainEntry(folder: Folder, group: Group): Diagnostic[] | undefined {
 function explainUnknown(folder: Folder, group: Group, most: number, misspelled: Set<string>): Diagnostic {
   const names = [...folder.once(quotableNames)].slice(0, most)
   const unused = folder.once(unusedFacts).slice(0, most)
-  const [{ name, written, visit, at }, ...others] = group
+  const [first, ...others] = group
+  const { name, words } = first
   const [root, last] = [rootOf(name), lastOf(name)]
   const reason = whyNotInterpolable(folder, name)
   if (reason === 'file' && !/^\w+\./.test(name)) return explainName(group, names)
   const roots = [...new Set(names.map(rootOf))]
   if (reason === 'file' && closestMatch(root, roots) === undefined)
-    return issue('fact-unknown', visit.file.source, at.range, {
+    return issueAt('fact-unknown', first, {
       message: `There is no file ${root}.yaml, but the texts quote from it${others.length > 0 ? ` in ${group.length} places` : ''}.`,
       hint: 'Put the file back, or write the words out.',
     })
   if (reason === 'unfit')
     return lostQuote(
       group,
-      `${written} leads to something that is no text or number, so it cannot be quoted.`,
+      `${words} leads to something that is no text or number, so it cannot be quoted.`,
       'Quote one line of it, or write the words out.',
     )
   const unusedNames = unused.map((one) => one.name)
@@ -146,7 +141,7 @@ function explainUnknown(folder: Folder, group: Group, most: number, misspelled: 
   if (fact && others.length > 0) {
     const { source } = fact.file
     return issue('fact-unknown', source, source.rangeAt(fact.path, 'key'), {
-      message: `No text quotes "${lastOf(fact.name)}", but ${group.length} quote "${last}": ${placesIn(group)}.`,
+      message: `No text quotes "${lastOf(fact.name)}", but ${group.length} quote "${last}": ${placesOf(group)}.`,
       hint: `Did you mean "${last}" here?`,
       fix: replaceKey(source, fact.path, last, `Change it to "${last}"`),
     })
@@ -154,7 +149,7 @@ function explainUnknown(folder: Folder, group: Group, most: number, misspelled: 
   const home = folder.files.get(`${root}.yaml`)
   if (others.length > 0 && home && confidentMatch(name, names) === undefined)
     return issue('fact-unknown', home.source, [], {
-      message: `${group.length} texts quote \${${name}}, but there is nothing of that name: ${placesIn(group)}.`,
+      message: `${group.length} texts quote \${${name}}, but there is nothing of that name: ${placesOf(group)}.`,
       hint: `Add "${last}" to ${root}.yaml, or write the words out in those texts.`,
     })
   return explainName(group, names, fact?.name)
@@ -162,8 +157,8 @@ function explainUnknown(folder: Folder, group: Group, most: number, misspelled: 
 
 /** @param unused a fact that nothing quotes: it may be misspelled as well as the quote */
 function explainName(group: Group, names: readonly string[], unused?: string): Diagnostic {
-  const [{ name, visit, written }, ...others] = group
-  const message = `${written} leads to nothing.`
+  const [{ source, path, name, words }, ...others] = group
+  const message = `${words} leads to nothing.`
   if (names.length === 0) return lostQuote(group, message, 'Write the words out.')
   const sure = confidentMatch(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
   const near = sure ?? closestMatch(name, names)
@@ -171,8 +166,8 @@ function explainName(group: Group, names: readonly string[], unused?: string): D
     ? `Did you mean \${${near}}?`
     : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`
   const isSure = sure !== undefined && sure !== unused && others.length === 0
-  const to = isSure ? written.replace(name, () => sure) : undefined
-  return lostQuote(group, message, hint, replaceWords(visit.file.source, visit.path, written, to, `Change it to ${to}`))
+  const to = isSure ? words.replace(name, () => sure) : undefined
+  return lostQuote(group, message, hint, replaceWords(source, path, words, to, `Change it to ${to}`))
 }
 
 /** A valid `${...}` in a text. */

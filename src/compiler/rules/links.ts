@@ -9,14 +9,14 @@ import type { Chat } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
 import { deadAnchors, deadLinks, entryLinks, movedLinks } from './dead-links.ts'
 import { hintForDot, proposalFor } from './explain/fields.ts'
-import { fewPerFile, type LinkMention, linkMentions } from './mentions.ts'
+import { fewPerFile, issueAt, type LinkMention, linkMentions, spanOf } from './mentions.ts'
 import { type RouteLine, routeLines, targetOf } from './route-lines.ts'
 import { issue, replace, valueIn } from './rule.ts'
 
 export function* links(folder: Folder) {
   const mentions = folder.once(linkMentions)
   const notAllowed = mentions.filter(({ link }) => link === undefined)
-  yield* fewPerFile(notAllowed, ({ file }) => file).map(explainRefused)
+  yield* fewPerFile(notAllowed).map(explainRefused)
   const site = valueIn(folder, 'site.yaml', [])
   if (isObject(site)) {
     if (!Object.hasOwn(site, 'chat')) yield* chatless(mentions)
@@ -32,25 +32,26 @@ export function* links(folder: Folder) {
   yield* unlinked(folder, misspelled)
 }
 
-function explainRefused({ source, range, span, href, from }: LinkMention): Diagnostic {
+function explainRefused(mention: LinkMention): Diagnostic {
+  const { href, from } = mention
   const meant = proposalFor({ format: 'link', type: 'string' }, href)
   const there = from ? `  in ${from.slice(2).split('.')[0]?.trim()}.yaml.` : ''
-  return issue('link-not-allowed', source, range, {
+  return issueAt('link-not-allowed', mention, {
     message: `A link may not lead to "${href}".${from ? ` It comes with ${from}.` : ''}`,
     hint: meant
       ? meant.certain
         ? `Write  ${String(meant.value)}${there}`
         : `Did you mean "${String(meant.value)}"?`
       : (hintForDot(href) ?? `Write ${formats.link?.says}.`),
-    fix: replace(span, meant?.certain ? meant.value.toString() : undefined),
+    fix: replace(spanOf(mention), meant?.certain ? String(meant.value) : undefined),
   })
 }
 
 /** Links to a chat that the site does not have. */
 function chatless(mentions: readonly LinkMention[]): Diagnostic[] {
   const lost = mentions.filter(({ link }) => link?.kind === 'contact' && link.word === 'chat')
-  return fewPerFile(lost, ({ file }) => file).map(({ source, range }) =>
-    issue('chat-missing', source, range, {
+  return fewPerFile(lost).map((mention) =>
+    issueAt('chat-missing', mention, {
       message: 'This link leads to the chat, and site.yaml says nothing of a chat.',
       hint: 'Write the lines of "chat" into site.yaml, or let this link lead elsewhere, such as phone or email.',
     }),
@@ -62,14 +63,15 @@ function pastedContacts(site: Record<string, unknown>, mentions: readonly LinkMe
   const contactIn = contactsOf(site)
   const found = mentions.flatMap((mention) => {
     const contact = mention.link?.kind === 'external' && !mention.from ? contactIn(mention.link.href) : undefined
-    return contact ? [{ ...contact, mention }] : []
+    return contact ? [{ ...mention, contact }] : []
   })
-  return fewPerFile(found, ({ mention }) => mention.file).map(({ name, what, certain, mention }) => {
-    const { source, range, span, href } = mention
-    return issue('fact-by-hand', source, range, {
+  return fewPerFile(found).map((mention) => {
+    const { href, contact } = mention
+    const { name, what, certain } = contact
+    return issueAt('fact-by-hand', mention, {
       message: `This link leads to ${what} by hand. When that changes in site.yaml, or visitors have chosen a class, this link knows nothing of it.`,
       hint: `Write  ${name}  in place of ${href.length > 60 ? `${href.slice(0, 59)}…` : href}`,
-      fix: certain ? replace(span, name) : undefined,
+      fix: certain ? replace(spanOf(mention), name) : undefined,
     })
   })
 }
@@ -107,8 +109,8 @@ function contactsOf({ chat, contact }: Record<string, unknown>): (href: string) 
 function* unlinked(folder: Folder, misspelled: ReadonlySet<RouteLine>) {
   if ([...folder.files.values()].some(({ source }) => !source.readable)) return
   const linked = new Set(
-    folder.once(linkMentions).flatMap(({ path, home }) => {
-      const target = targetOf(folder, path)
+    folder.once(linkMentions).flatMap(({ address, home }) => {
+      const target = targetOf(folder, address)
       return target && target.shows !== home ? [target.path] : []
     }),
   )

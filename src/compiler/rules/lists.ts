@@ -7,9 +7,10 @@ import { type Folder, findItem, type Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject, schemaAt } from '../schema/walk.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { valueAt } from '../yaml/path.ts'
 import { explainUnread, meantFiles, WHAT_IT_IS } from './files.ts'
-import { alsoAt, fewPerFile, mentionOf } from './mentions.ts'
+import { alsoAt, mentionIn } from './mentions.ts'
 import { isShown, PAGES, routeLines } from './route-lines.ts'
 import { changeTo, issue, ofEachFile, visits } from './rule.ts'
 
@@ -22,7 +23,7 @@ export function* missingLists(folder: Folder, schemas: SchemaSet) {
     const page = source.file.replace(/\.yaml$/, '')
     const route = folder.once(routeLines).lines.find(({ path, shows }) => shows === page && isStatic(path))
     const unread = folder.unread.find(({ path }) => path === file)
-    const also = alsoAt(others.map(({ visit: other }) => mentionOf(other.file.source, other.path)))
+    const also = alsoAt(others.map((other) => mentionIn(other.visit)))
     yield issue('file-missing', source, visit.path, {
       message: `${file} ${unread ? WHAT_IT_IS[unread.reason] : 'is missing'}, and ${route?.path ?? source.file} shows what stands in it.${also}`,
       hint: `${unread ? 'Put the file itself there' : 'Put the file back'}, or take ${visit.path[0] === 'blocks' ? 'this block' : 'this line'} out.`,
@@ -106,7 +107,8 @@ const GROUP = 'group'
 /** The groups of a block, and the value that says which entries it shows. */
 type GroupedBlock = { groups: FileVisit; shows: FileVisit; ids: readonly string[] }
 
-export const groups = (folder: Folder): Iterable<Diagnostic> => fewPerFile([...check(folder)], ({ file }) => file)
+export const groups = (folder: Folder): Diagnostic[] =>
+  groupBy([...check(folder)], ({ file }) => file).flatMap((found) => found.slice(0, MOST_DIAGNOSTICS))
 
 function* check(folder: Folder) {
   const blocks = ofEachFile(folder, groupedBlocks)

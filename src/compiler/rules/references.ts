@@ -11,19 +11,12 @@ import type { YamlSource } from '../yaml/yaml-source.ts'
 import { hasDoubleEnding, unreadFiles } from './files.ts'
 import { quotedEntries } from './interpolations.ts'
 import { missingListFiles } from './lists.ts'
-import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, mentionOf, placesOf, whyAbsent } from './mentions.ts'
+import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, placesOf, whyAbsent } from './mentions.ts'
 import { PAGES } from './route-lines.ts'
 import { changeTo, issue, type OpenFile, ofEachFile } from './rule.ts'
 
 /** An id where something asks for it. `inList`: a list leaves out what is absent on the day. */
-type Reference = {
-  source: YamlSource
-  path: Path
-  id: string
-  collections: readonly string[]
-  inList: boolean
-  at: Mention
-}
+type Reference = Mention & { id: string; collections: readonly string[]; inList: boolean }
 
 export function* repeatedIds({ source, visits }: OpenFile) {
   for (const { schema, value, path } of visits) {
@@ -61,8 +54,7 @@ export function* references(folder: Folder, schemas: SchemaSet) {
   )
   const misspelled = new Set<Item>()
   const folders = collectionsOfFolders(schemas)
-  for (const group of fewPerFile(reported, ([{ at }]) => at.file))
-    yield explainUnknown(folder, group, folders, misspelled)
+  for (const group of fewPerFile(reported)) yield explainUnknown(folder, group, folders, misspelled)
   for (const item of folder.once(unusedItems)) {
     const { source } = item.file
     if (!misspelled.has(item))
@@ -81,7 +73,7 @@ const baseName = (path: string): string => withoutEndings(path.split('/').at(-1)
 const referencesIn = ({ visits, source }: ContentFile): readonly Reference[] =>
   visits.flatMap(({ schema: { 'x-ref': single, 'x-refs': many }, value, path }) => {
     const reference = (id: unknown, path: Path, collections: readonly string[], inList: boolean) =>
-      typeof id === 'string' ? [{ source, path, id, collections, inList, at: mentionOf(source, path) }] : []
+      typeof id === 'string' ? [{ source, path, id, collections, inList }] : []
     if (single && typeof value === 'string') return reference(value, path, single, many !== undefined)
     if (!many || !Array.isArray(value)) return []
     return value.flatMap((id, index) => reference(id, [...path, index], [many], true))
@@ -118,7 +110,7 @@ const isQuoted = (folder: Folder, { file }: Item, id: string): boolean =>
 /** @param misspelled receives the items whose own id is probably misspelled, or was meant */
 function explainUnknown(folder: Folder, group: Group, folders: ReadonlySet<string>, misspelled: Set<Item>): Diagnostic {
   const [{ source, path, id, collections }, ...others] = group
-  const also = alsoAt(others.map(({ at }) => at))
+  const also = alsoAt(others)
   const absent = whyAbsent(folder, id, collections)
   if (absent)
     return issue('id-unknown', source, path, {
@@ -136,7 +128,7 @@ function explainUnknown(folder: Folder, group: Group, folders: ReadonlySet<strin
     const at = [...item.path, 'id']
     const asks = others.length === 0 ? 'one place asks' : `${group.length} places ask`
     return issue('id-unknown', item.file.source, at, {
-      message: `Nothing asks for "${item.id}", but ${asks} for "${id}": ${placesOf(group.map((one) => one.at))}.`,
+      message: `Nothing asks for "${item.id}", but ${asks} for "${id}": ${placesOf(group)}.`,
       hint: `Did you mean "${id}" here?`,
       fix: changeTo(item.file.source, at, id),
     })

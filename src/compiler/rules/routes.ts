@@ -117,7 +117,7 @@ function* unrouted(folder: Folder, lines: readonly RouteLine[], isPostless: bool
     wrong.some(
       (one) => one === '' || one.split('/').at(-1) === id.split('/').at(-1) || confidentMatch(one, [id]) === id,
     )
-  const linked = new Set(folder.once(linkMentions).map(({ path }) => path))
+  const linked = new Set(folder.once(linkMentions).map(({ address }) => address))
   for (const { id, file } of pages) {
     // The name of the file, a dead link or the list of posts is reported instead.
     const isReported =

@@ -17,7 +17,7 @@ import { chooseSchema, schemaAt } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { type Mention, mentionOf, placesOf } from './mentions.ts'
+import { type Mention, mentionIn, placesOf } from './mentions.ts'
 import { issue, type OpenFile, ofEachFile, replaceWords, type Text } from './rule.ts'
 
 const NOTE = /#\s*SAMPLE\b.*/
@@ -131,18 +131,19 @@ export function* wordsTwice(folder: Folder) {
     const [value, last] = [quotable.get(name), lastWord(name) ?? '']
     if (value)
       yield issue('word-twice', value.file.source, value.path, {
-        message: `${one ? 'A text quotes' : `${group.length} texts quote`} this and ${one ? 'goes' : 'go'} on with the same word: ${placesOf(group.map(({ at }) => at))}. Visitors would read "${value.value} ${last}".`,
+        message: `${one ? 'A text quotes' : `${group.length} texts quote`} this and ${one ? 'goes' : 'go'} on with the same word: ${placesOf(group)}. Visitors would read "${value.value} ${last}".`,
         hint: `Write  ${String(value.value).trimEnd().slice(0, -last.length).trimEnd()}  here, or take "${last}" out of the text${one ? '' : 's'}.`,
       })
   }
 }
 
 /** The quotes that a word follows directly. */
-const followedQuotes = (file: ContentFile): readonly { name: string; next: string; at: Mention }[] =>
-  interpolatedTexts(file).flatMap(({ visit: { value, path }, interpolations }) =>
+const followedQuotes = (file: ContentFile): readonly (Mention & { name: string; next: string })[] =>
+  interpolatedTexts(file).flatMap(({ visit, interpolations }) =>
     interpolations.flatMap(({ name, start, end }) => {
+      const { value } = visit
       const next = /^\s+(\p{L}[\p{L}\p{M}]*)/u.exec(value.slice(end))?.[1]
-      return next === undefined ? [] : [{ name, next, at: mentionOf(file.source, path, value.slice(start, end)) }]
+      return next === undefined ? [] : [{ ...mentionIn(visit, value.slice(start, end)), name, next }]
     }),
   )
 
