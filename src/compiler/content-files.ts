@@ -13,7 +13,6 @@ import type { OpenFile, Rule } from './rules/rule.ts'
 import { turningDays } from './schema/on-day.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
 import { checkOf, type Validators } from './schema/validators.ts'
-import type { SchemaNodes } from './schema/walk.ts'
 
 /** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. */
 export type Summaries = {
@@ -48,7 +47,6 @@ type Given = {
 
 export function createContentFiles(
   schemas: SchemaSet,
-  nodes: SchemaNodes,
   rules: readonly Rule[],
   { validators, hash, readMarkdown, store }: Given,
 ) {
@@ -86,7 +84,7 @@ export function createContentFiles(
       const check = checkOf(validators, governed.fileType)
       const summary = store?.read().files[key]
       if (!summary) return readFile(name, bytes, { ...about, check, readMarkdown }, [...rules, launch])
-      return fileFromSummary(name, about, summary, nodes, () =>
+      return fileFromSummary(name, about, summary, () =>
         readSource(name, bytes, { ...about, check: isValid(summary) ? () => [] : check }),
       )
     })

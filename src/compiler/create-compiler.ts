@@ -23,7 +23,7 @@ import { runOnSite } from './run-rule.ts'
 import { formats } from './schema/formats.ts'
 import type { SchemaSet } from './schema/schema-set.ts'
 import { checkOf, checkOnDay, type Validators } from './schema/validators.ts'
-import { isObject, numberNodes } from './schema/walk.ts'
+import { isObject } from './schema/walk.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
 import type { TranslatedFile } from './translated-file.ts'
 import { translatedFolder } from './translated-folder.ts'
@@ -109,10 +109,9 @@ export function createCompiler({
 }: CompilerOptions): Compiler {
   const rules = [...ENGINE_RULES, ...more]
   const codes = allCodes(rules)
-  const nodes = numberNodes(schemas)
   const markdown = createMemo<Markdown>()
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
-  const files = createContentFiles(schemas, nodes, rules, { validators, hash, readMarkdown: readOnce, store })
+  const files = createContentFiles(schemas, rules, { validators, hash, readMarkdown: readOnce, store })
   const translated = createMemo<TranslatedFile>()
   let pages: KnownLanguages = new Map()
   /** The pages of each later day. */
@@ -232,7 +231,7 @@ export function createCompiler({
     if (!store) return
     const known = store.read().files
     store.save({
-      files: Object.fromEntries([...last].map(([key, file]) => [key, known[key] ?? summaryOf(file, nodes)])),
+      files: Object.fromEntries([...last].map(([key, file]) => [key, known[key] ?? summaryOf(file)])),
       pages: Object.fromEntries([...(pages.get('') ?? [])].map(([key, { reads }]) => [key, reads])),
     })
   }

@@ -1,8 +1,8 @@
 /** One file of the content folder as the rest of the site sees it. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { SchemaNodes, Visit } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
+import { schemaAt, type Visit } from '../schema/walk.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
 import { YamlSource } from '../yaml/yaml-source.ts'
 import { type FileDates, NO_DATES } from './file-dates.ts'
 
@@ -56,8 +56,8 @@ export type ContentFile = {
  */
 export type FileSummary = Pick<ContentFile, KeptKey> &
   Pick<YamlSource, 'readable' | 'data'> & {
-    /** A schema node's number, the path, the value, and how it reads if it is Markdown. */
-    visits: readonly (readonly [node: number, path: Path, value: unknown, reading?: TextReading])[]
+    /** The path, and how the value reads if it is Markdown. Value and schema follow from the data. */
+    visits: readonly (readonly [path: Path, reading?: TextReading])[]
     /** -1 means infinity, which JSON cannot write. */
     unnamed: number
     /** Absent in a file without days. */
@@ -70,16 +70,13 @@ const keptOf = ({ diagnostics, findings, failed, entries, anchorsKnown, effort }
   ...{ diagnostics, findings, failed, entries, anchorsKnown, effort },
 })
 
-export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
+export function summaryOf(file: ContentFile): FileSummary {
   const { source, visits, unnamed, dates } = file
   return {
     ...{ readable: source.readable, data: source.data },
     ...keptOf(file),
     ...(dates !== NO_DATES && { dates }),
-    visits: visits.map(({ schema, path, value, reading }) => {
-      const visit = [nodes.numberOf(schema), path, value] as const
-      return reading ? [...visit, reading] : visit
-    }),
+    visits: visits.map(({ path, reading }) => (reading ? [path, reading] : [path])),
     unnamed: Number.isFinite(unnamed) ? unnamed : -1,
   }
 }
@@ -93,7 +90,6 @@ export function fileFromSummary(
   name: string,
   about: Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'since' | 'thorough'>,
   summary: FileSummary,
-  nodes: SchemaNodes,
   read: () => YamlSource,
 ): ContentFile {
   const { readable, data, unnamed, dates = NO_DATES } = summary
@@ -111,7 +107,9 @@ export function fileFromSummary(
     ),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }
-  for (const [node, path, value, reading] of summary.visits)
-    visits.push({ schema: nodes.at(node), path, value, file, reading })
+  for (const [path, reading] of summary.visits) {
+    const schema = schemaAt(about.schema, data, path)
+    if (schema) visits.push({ schema, path, value: valueAt(data, path), file, reading })
+  }
   return file
 }
