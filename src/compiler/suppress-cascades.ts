@@ -1,6 +1,6 @@
 /** Leaves out diagnostics that are only consequences of others. */
 import { type Codes, hides } from './diagnostics/codes.ts'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { type Diagnostic, errorsFirst } from './diagnostics/diagnostic.ts'
 
 /**
  * @param reading what reading the files found
@@ -36,8 +36,7 @@ function overlap(a: Diagnostic, b: Diagnostic): boolean {
 function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
   const shown = new Map<string, string>()
   const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`
-  const errorsFirst = [...all].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
-  for (const one of errorsFirst) if (!shown.has(placeOf(one))) shown.set(placeOf(one), one.code)
+  for (const one of all.toSorted(errorsFirst)) if (!shown.has(placeOf(one))) shown.set(placeOf(one), one.code)
   return all.filter((one) => shown.get(placeOf(one)) === one.code || (one.line === 1 && one.column === 1))
 }
 

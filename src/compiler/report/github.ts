@@ -1,5 +1,5 @@
 /** Diagnostics for a pull request: annotations on its lines, and a summary of the step (GitHub workflow commands). */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, errorsFirst } from '../diagnostics/diagnostic.ts'
 import { codeFrame, summary, visible } from './text.ts'
 
 /** How many annotations per severity GitHub shows; it drops the rest. */
@@ -10,8 +10,8 @@ const LONGEST_SUMMARY = 1_000_000
 
 /** @param folder path of the content folder inside the repository, with a slash at the end */
 export function githubReport(diagnostics: readonly Diagnostic[], folder: string): string {
-  return [...diagnostics]
-    .sort((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1))
+  return diagnostics
+    .toSorted(errorsFirst)
     .map(({ file, line, column, endLine, endColumn, severity, code, message, hint }) => {
       const columns = endLine === line ? { col: column, endColumn } : {}
       const place = { file: folder + file, line, endLine, ...columns, title: code }

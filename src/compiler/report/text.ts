@@ -1,5 +1,12 @@
 /** Diagnostics for people: the place, the line with carets under the part that is meant, what to do. */
-import { type Diagnostic, groupBy, sortDiagnostics } from '../diagnostics/diagnostic.ts'
+import {
+  type Diagnostic,
+  errorsFirst,
+  groupBy,
+  hasErrors,
+  type Range,
+  sortDiagnostics,
+} from '../diagnostics/diagnostic.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 
 export type TextOptions = {
@@ -25,12 +32,16 @@ export function summary(
   diagnostics: readonly Diagnostic[],
   { paint = plain }: Pick<TextOptions, 'paint'> = {},
 ): string {
-  const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
-  const [errors, warnings] = [count('error'), count('warning')]
-  if (errors + warnings === 0) return paint('green', 'The content is in order.')
-  const text = [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ')
-  return paint(errors > 0 ? 'red' : 'yellow', text)
+  if (diagnostics.length === 0) return paint('green', 'The content is in order.')
+  return paint(hasErrors(diagnostics) ? 'red' : 'yellow', counted(diagnostics).join(', '))
 }
+
+/** Returns `2 errors` and `1 warning`, without those of which there are none. */
+const counted = (diagnostics: readonly Diagnostic[]): string[] =>
+  (['error', 'warning'] as const).flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`]
+  })
 
 function fixable(diagnostics: readonly Diagnostic[]): string[] {
   const count = diagnostics.filter(({ fix }) => fix).length
@@ -59,8 +70,6 @@ function paragraph(diagnostic: Diagnostic, { textOf, paint = plain }: TextOption
   ].join('\n')
 }
 
-const plural = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`)
-
 /** A long line is cut around the part; `start` and `end` count UTF-16 units in `text`. */
 export type Excerpt = { above?: string; line: number; text: string; start: number; end: number }
 
@@ -70,10 +79,7 @@ const WIDEST = 100
 const BEFORE = 56
 
 /** Returns `undefined` if there is no such line, or nothing on it. */
-export function excerptOf(
-  { line, column, endLine, endColumn }: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
-  text: string | undefined,
-): Excerpt | undefined {
+export function excerptOf({ line, column, endLine, endColumn }: Range, text: string | undefined): Excerpt | undefined {
   const lines = text?.split(/\r\n|\n|\r/)
   const source = lines?.[line - 1]
   if (source === undefined || source.trim() === '') return undefined
@@ -103,7 +109,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Prints an excerpt with line numbers, and carets under the part. */
 export function codeFrame(
-  place: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
+  place: Range,
   text: string | undefined,
   mark: (carets: string) => string = (carets) => carets,
 ): string | undefined {
@@ -142,25 +148,20 @@ export const MOST_REPORTED = 50
 export function limitFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const files = groupBy(diagnostics, ({ file }) => file)
   if (files.every((found) => found.length <= MOST_REPORTED)) return [...diagnostics]
-  return sortDiagnostics(files.flatMap((found) => (found.length <= MOST_REPORTED ? found : limited(found))))
+  return sortDiagnostics(files.flatMap(limited))
 }
 
 function limited(found: readonly Diagnostic[]): Diagnostic[] {
-  const bySeverity = (all: readonly Diagnostic[], wanted: string) => all.filter(({ severity }) => severity === wanted)
-  const ordered = [...bySeverity(found, 'error'), ...bySeverity(found, 'warning')]
+  const ordered = found.toSorted(errorsFirst)
   const left = ordered.slice(MOST_REPORTED)
   const [first] = left
   if (!first) return ordered
   const { file, line, column, endLine, endColumn, severity } = first
-  const counted = ['error', 'warning'].map((word) => count(bySeverity(left, word).length, word))
   const more: Diagnostic = {
     ...{ file, line, column, endLine, endColumn, severity },
     code: 'more-findings',
-    message: `There are ${found.length >= MOST_DIAGNOSTICS ? 'at least ' : ''}${counted.filter(Boolean).join(' and ')} more in this file.`,
+    message: `There are ${found.length >= MOST_DIAGNOSTICS ? 'at least ' : ''}${counted(left).join(' and ')} more in this file.`,
     hint: 'Mend some of those above and check again.',
   }
   return [...ordered.slice(0, MOST_REPORTED), more]
 }
-
-const count = (number: number, word: string): string =>
-  number <= 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`
