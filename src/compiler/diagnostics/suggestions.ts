@@ -15,13 +15,9 @@ export function closestMatch(word: string, known: readonly string[]): string | u
 
 /** `class-5` and `class-1` are different words, not misspellings. */
 function isNumberedSibling(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((word) => ({
-    digits: word.match(/\d+/g)?.join() ?? '',
-    letters: simplify(word.replace(/\d+/g, '')),
-  }))
-  return (
-    left?.letters === right?.letters && left?.digits !== right?.digits && left?.digits !== '' && right?.digits !== ''
-  )
+  const digits = (word: string) => word.match(/\d+/g)?.join()
+  const letters = (word: string) => simplify(word.replace(/\d+/g, ''))
+  return letters(a) === letters(b) && Boolean(digits(a) && digits(b)) && digits(a) !== digits(b)
 }
 
 /** `titleText` for `title`, `priceMonthly` for `monthlyPrice`. */
@@ -39,6 +35,12 @@ export function confidentMatch(word: string, known: readonly string[]): string |
   const length = best.length - sharedFolder(word, best)
   const close = far <= (length <= 4 ? 1 : length <= 10 ? 2 : 3) && far < Math.max(length, 1)
   return close && (second === undefined || apart(word, second) > far) ? best : undefined
+}
+
+/** Returns the item whose name was certainly meant. */
+export function confidentItem<T>(word: string, items: readonly T[], nameOf: (item: T) => string): T | undefined {
+  const meant = confidentMatch(word, items.map(nameOf))
+  return items.find((item) => nameOf(item) === meant)
 }
 
 /** Sorts `known`, nearest to `word` first. */

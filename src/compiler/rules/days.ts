@@ -18,14 +18,13 @@ const FIRST_DAY = '2000-01-01'
 const KEPT_DAYS = 60
 
 export function* periods({ written, now }: OpenFile) {
-  for (const { path, schema, from, until } of (written && now?.periods) ?? []) {
-    const keys = schema['x-period']
-    if (!written || !keys || !isCivilDay(from) || !isCivilDay(until) || from <= until) continue
-    yield issue('day-unlikely', written, [...path, keys.until], {
-      message: `This ends on ${dayInEnglish(until)}, before it begins on ${dayInEnglish(from)}.`,
-      hint: 'One of the two days is wrong, or they have changed places.',
-    })
-  }
+  if (!written || !now) return
+  for (const { path, schema, from, until } of now.periods)
+    if (isCivilDay(from) && isCivilDay(until) && from > until)
+      yield issue('day-unlikely', written, [...path, schema['x-period']?.until ?? ''], {
+        message: `This ends on ${dayInEnglish(until)}, before it begins on ${dayInEnglish(from)}.`,
+        hint: 'One of the two days is wrong, or they have changed places.',
+      })
 }
 
 export function* days(folder: Folder) {

@@ -1,13 +1,23 @@
 /** Links to addresses without a page, to moved or absent ones, and to parts that a page does not have. */
 import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
-import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
+import { closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { entryLists, entryPages, movedEntryPages, shownIds } from '../link/entry-pages.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { alsoAt, fewPerFile, issueAt, type LinkMention, linkMentions, placesOf, spanOf, whyAbsent } from './mentions.ts'
+import {
+  alsoAt,
+  fewPerFile,
+  issueAt,
+  type LinkMention,
+  linkMentions,
+  misspelledAt,
+  placesOf,
+  spanOf,
+  whyAbsent,
+} from './mentions.ts'
 import { addressOf, isShown, PAGES, pagesOf, type RouteLine, routeLines, targetOf } from './route-lines.ts'
-import { changeTo, issue, replace, replaceValue } from './rule.ts'
+import { issue, replace, replaceValue } from './rule.ts'
 
 /** @param misspelled receives the lines of `routes.yaml` whose own address is probably misspelled */
 export function* deadLinks(folder: Folder, misspelled: Set<RouteLine>) {
@@ -207,16 +217,11 @@ function explainAnchor(
       hint: absent.hint,
     })
   const names = anchors.map((anchor) => anchor.name)
-  const unused = names.filter((one) => !used.has(`${page}#${one}`))
-  const meant = confidentMatch(name, unused)
-  const misspelled = anchors.find((anchor) => anchor.name === meant)
+  const unused = anchors.filter((anchor) => !used.has(`${page}#${anchor.name}`))
+  const misspelled = confidentItem(name, unused, (anchor) => anchor.name)
   if (misspelled && others.length > 0) {
-    const [{ source: own }, { path }] = [misspelled.item.file, misspelled.visit]
-    return issue('anchor-dead', own, path, {
-      message: `No link leads to #${misspelled.name}, but ${group.length} lead to #${name} on this page: ${placesOf(group)}.`,
-      hint: `Did you mean "${name}" here?`,
-      fix: changeTo(own, path, name),
-    })
+    const message = `No link leads to #${misspelled.name}, but ${group.length} lead to #${name} on this page: ${placesOf(group)}.`
+    return misspelledAt('anchor-dead', misspelled.item.file.source, misspelled.visit.path, name, message)
   }
   const sure = confidentMatch(name, names)
   const item = findItem(folder, PAGES, page)

@@ -1,5 +1,5 @@
 /** Files that are missing, that nothing reads, or that are no real files. */
-import { type Diagnostic, finding, groupBy, START } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, finding, groupBy, START, type Words } from '../diagnostics/diagnostic.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { UnreadEntry } from '../documents/folder-files.ts'
 import type { Folder } from '../link/folder.ts'
@@ -25,26 +25,26 @@ export function* files(folder: Folder, schemas: SchemaSet) {
   for (const inFolder of groupBy(unreadFiles(folder), (file) => folderOf(file) || file)) {
     const [first] = inFolder
     if (inFolder.length > MOST_REPORTED)
-      yield unknown(
-        first,
-        `Nothing reads the ${inFolder.length} files in the folder ${folderOf(first)}.`,
-        'Take the folder out of the content folder.',
-      )
+      yield unknown(first, {
+        message: `Nothing reads the ${inFolder.length} files in the folder ${folderOf(first)}.`,
+        hint: 'Take the folder out of the content folder.',
+      })
     else
       for (const file of inFolder)
-        yield unknown(
-          file,
-          `Nothing reads the file ${file}.`,
-          whereItBelongs(file, meant.get(file) ?? inItsFolder(file, folder, schemas), folder),
-        )
+        yield unknown(file, {
+          message: `Nothing reads the file ${file}.`,
+          hint: whereItBelongs(file, meant.get(file) ?? inItsFolder(file, folder, schemas), folder),
+        })
   }
   for (const file of folder.files.keys())
     if (hasDoubleEnding(file))
-      yield unknown(file, `The name of ${file} has its ending twice.`, `Rename it to ${intendedName(file)}.`)
+      yield unknown(file, {
+        message: `The name of ${file} has its ending twice.`,
+        hint: `Rename it to ${intendedName(file)}.`,
+      })
 }
 
-const unknown = (file: string, message: string, hint: string): Diagnostic =>
-  finding({ file }, START, { code: 'file-unknown', message, hint })
+const unknown = (file: string, words: Words): Diagnostic => finding({ file }, START, { code: 'file-unknown', ...words })
 
 /** `pages/about.yaml.yaml` */
 export const hasDoubleEnding = (file: string): boolean => /\.ya?ml\.yaml$/i.test(file)
@@ -113,14 +113,12 @@ export const WHAT_IT_IS: Readonly<Record<UnreadEntry['reason'], string>> = {
 /** Reports a link, folder or special file where content belongs: content is read from real files only. */
 export function explainUnread({ path, reason, likelyName }: UnreadEntry): Diagnostic {
   if (reason === 'name')
-    return unknown(
-      path,
-      `The name of ${path} is not written in UTF-8, so the file cannot be read. It probably says "${likelyName}".`,
-      'Rename it: small letters without accents, digits and hyphens.',
-    )
-  return unknown(
-    path,
-    `${path} ${WHAT_IT_IS[reason]}; content is read from real files only.`,
-    reason === 'link' ? 'Put the file itself here, or take the link out.' : 'Put a file in its place, or take it out.',
-  )
+    return unknown(path, {
+      message: `The name of ${path} is not written in UTF-8, so the file cannot be read. It probably says "${likelyName}".`,
+      hint: 'Rename it: small letters without accents, digits and hyphens.',
+    })
+  return unknown(path, {
+    message: `${path} ${WHAT_IT_IS[reason]}; content is read from real files only.`,
+    hint: `Put ${reason === 'link' ? 'the file itself here, or take the link' : 'a file in its place, or take it'} out.`,
+  })
 }

@@ -1,6 +1,6 @@
 /** `${...}`: each is complete and leads to a value, and facts that no `${...}` leads to are unused. */
 import { type Diagnostic, type Fix, groupBy } from '../diagnostics/diagnostic.ts'
-import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
+import { closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
@@ -8,8 +8,17 @@ import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { NOTICE_FACT } from './days.ts'
-import { alsoAt, issueAt, type Mention, MOST_COMPARED, MOST_SUGGESTIONS, placesOf, whyAbsent } from './mentions.ts'
-import { changeTo, issue, ofEachFile, replaceKey, replaceWords, textsOf, valueIn } from './rule.ts'
+import {
+  alsoAt,
+  issueAt,
+  type Mention,
+  MOST_COMPARED,
+  MOST_SUGGESTIONS,
+  misspelledAt,
+  placesOf,
+  whyAbsent,
+} from './mentions.ts'
+import { issue, ofEachFile, replaceKey, replaceWords, textsOf, valueIn } from './rule.ts'
 
 /** A `${name}` in a text. */
 type Quote = Mention & { name: string; words: string }
@@ -90,21 +99,14 @@ function explainEntry(folder: Folder, group: Group): Diagnostic[] | undefined {
   if (countUnnamed(folder, [String(file.schema['x-collection'])]) > 0) return []
   if (group.length < 2) return undefined
   const items = itemsOf(file)
-  const ids = items.map((item) => item.id)
   const quoted = folder.once(quotedEntries)
-  const unquoted = ids.filter((one) => !quoted.has(`${root}.${one}`))
-  const meant = confidentMatch(id, unquoted)
-  const item = items.find((one) => one.id === meant)
-  if (item) {
-    const at = [...item.path, 'id']
-    return [
-      issue('fact-unknown', file.source, at, {
-        message: `No text quotes from "${item.id}", but ${group.length} places quote from "${id}": ${placesOf(group)}.`,
-        hint: `Did you mean "${id}" here?`,
-        fix: changeTo(file.source, at, id),
-      }),
-    ]
+  const unquoted = items.filter((item) => !quoted.has(`${root}.${item.id}`))
+  const meant = confidentItem(id, unquoted, (item) => item.id)
+  if (meant) {
+    const message = `No text quotes from "${meant.id}", but ${group.length} places quote from "${id}": ${placesOf(group)}.`
+    return [misspelledAt('fact-unknown', file.source, [...meant.path, 'id'], id, message)]
   }
+  const ids = items.map((item) => item.id)
   const near = closestMatch(id, ids)
   const hint = near ? `Did you mean "${near}"?` : `What there is: ${oneOf(ids)}.`
   return [lostQuote(group, `There is no "${id}" in ${root}.yaml to quote from.`, hint)]
@@ -134,9 +136,7 @@ function explainUnknown(folder: Folder, group: Group, most: number, misspelled: 
       `${words} leads to something that is no text or number, so it cannot be quoted.`,
       'Quote one line of it, or write the words out.',
     )
-  const unusedNames = unused.map((one) => one.name)
-  const meant = confidentMatch(name, unusedNames)
-  const fact = unused.find((one) => one.name === meant)
+  const fact = confidentItem(name, unused, (one) => one.name)
   if (fact) misspelled.add(fact.name)
   if (fact && others.length > 0) {
     const { source } = fact.file
@@ -189,9 +189,9 @@ type Found = { match: RegExpExecArray; typed: string; name: string | undefined }
 /** @param names of all that can be quoted */
 function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>) {
   const known = [...names].slice(0, MOST_COMPARED)
-  const roots = new Set([...names].map((name) => name.split('.')[0] ?? ''))
-  const lastParts = new Map([...names].map((name) => [name.split('.').at(-1) ?? '', name]))
-  const rooted = (typed: string) => (typed.includes('.') && roots.has(typed.split('.')[0] ?? '') ? typed : undefined)
+  const roots = new Set([...names].map(rootOf))
+  const lastParts = new Map([...names].map((name) => [lastOf(name), name]))
+  const rooted = (typed: string) => (typed.includes('.') && roots.has(rootOf(typed)) ? typed : undefined)
   let compared = 0
   const nearest = (typed: string) => (++compared > MOST_SUGGESTIONS ? undefined : confidentMatch(typed, known))
   /** The name that was meant, or the word as typed if it begins with the name of a file. */

@@ -4,11 +4,10 @@ import type { Folder } from '../link/folder.ts'
 import { chatAddress } from '../link/resolve-link.ts'
 import { isStatic } from '../routing/routes.ts'
 import { isWebAddress } from '../routing/web-address.ts'
-import { formats } from '../schema/formats.ts'
 import type { Chat } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
 import { deadAnchors, deadLinks, entryLinks, movedLinks } from './dead-links.ts'
-import { hintForDot, proposalFor } from './explain/fields.ts'
+import { hintFor, proposalFor, shortened } from './explain/fields.ts'
 import { fewPerFile, issueAt, type LinkMention, linkMentions, spanOf } from './mentions.ts'
 import { type RouteLine, routeLines, targetOf } from './route-lines.ts'
 import { issue, replace, valueIn } from './rule.ts'
@@ -34,15 +33,12 @@ export function* links(folder: Folder) {
 
 function explainRefused(mention: LinkMention): Diagnostic {
   const { href, from } = mention
-  const meant = proposalFor({ format: 'link', type: 'string' }, href)
+  const schema = { format: 'link', type: 'string' }
+  const meant = proposalFor(schema, href)
   const there = from ? `  in ${from.slice(2).split('.')[0]?.trim()}.yaml.` : ''
   return issueAt('link-not-allowed', mention, {
     message: `A link may not lead to "${href}".${from ? ` It comes with ${from}.` : ''}`,
-    hint: meant
-      ? meant.certain
-        ? `Write  ${String(meant.value)}${there}`
-        : `Did you mean "${String(meant.value)}"?`
-      : (hintForDot(href) ?? `Write ${formats.link?.says}.`),
+    hint: meant?.certain ? `Write  ${String(meant.value)}${there}` : hintFor(href, schema, meant),
     fix: replace(spanOf(mention), meant?.certain ? String(meant.value) : undefined),
   })
 }
@@ -70,7 +66,7 @@ function pastedContacts(site: Record<string, unknown>, mentions: readonly LinkMe
     const { name, what, certain } = contact
     return issueAt('fact-by-hand', mention, {
       message: `This link leads to ${what} by hand. When that changes in site.yaml, or visitors have chosen a class, this link knows nothing of it.`,
-      hint: `Write  ${name}  in place of ${href.length > 60 ? `${href.slice(0, 59)}…` : href}`,
+      hint: `Write  ${name}  in place of ${shortened(href)}`,
       fix: certain ? replace(spanOf(mention), name) : undefined,
     })
   })

@@ -8,6 +8,7 @@ import { isPlainWords } from '../link/markdown-template.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
+import { shortened } from './explain/fields.ts'
 import { issue, type OpenFile, ofEachFile, replace, type Text, textsOf } from './rule.ts'
 
 export const markdown = ({ schema, value, path }: Text, { source, readMarkdown }: OpenFile): Diagnostic[] =>
@@ -191,7 +192,7 @@ const beginsAnew = (above: string, line: string): boolean =>
 
 /** A point of a list that has lost its hyphen, or the space after it. */
 function explainLost(source: YamlSource, path: Path, { line, words, sign, column, what, certain }: Lost): Diagnostic {
-  const shown = `${sign} ${words.length > 60 ? `${words.slice(0, 59)}…` : words}`
+  const shown = `${sign} ${shortened(words)}`
   const [range, severity] = [source.lineOfText(path, line), certain ? ('error' as const) : ('warning' as const)]
   if (what === 'hyphen')
     return issue('hyphen-wrong', source, range, {

@@ -10,7 +10,7 @@ import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
 import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown.ts'
-import { issue, ofEachFile } from './rule.ts'
+import { changeTo, issue, ofEachFile } from './rule.ts'
 
 /** A value that names something, or some words of it. `line`: of a text of several lines, counted from 0. */
 export type Mention = { source: YamlSource; path: Path; words?: string; line?: number | undefined }
@@ -23,6 +23,10 @@ export const mentionIn = ({ file: { source }, path }: FileVisit, words?: string)
 /** Reports something at a mention. */
 export const issueAt = (code: DiagnosticCode, at: Mention, words: Words): Diagnostic =>
   issue(code, at.source, rangeOf(at), words)
+
+/** Reports a name where it is defined: nothing asks for it, and several places ask for nearly the same one. */
+export const misspelledAt = (code: DiagnosticCode, source: YamlSource, path: Path, name: string, message: string) =>
+  issue(code, source, path, { message, hint: `Did you mean "${name}" here?`, fix: changeTo(source, path, name) })
 
 const rangeOf = ({ source, path, words, line }: Mention): Range =>
   words === undefined ? source.rangeAt(path) : source.rangeOfWords(path, words, line)

@@ -5,75 +5,71 @@ import { interpolatedTexts, lookUp } from '../link/interpolation.ts'
 import { localeOf } from '../link/locale.ts'
 import { primaryOf } from '../routing/addresses.ts'
 import { isObject } from '../schema/walk.ts'
-import { issue } from './rule.ts'
+import { issueAt, mentionIn } from './mentions.ts'
+import { issue, ofEachFile } from './rule.ts'
 
 export function* plurals({ file: { source }, schema, value, path }: FileVisit, folder: Folder) {
   if (!schema['x-plural'] || !isObject(value)) return
-  const { forms, name } = folder.once(numbersOf)
+  const { forms, language, known } = folder.once(numbersOf)
   for (const [form, numbers] of forms) {
     const text = value[form]
     if (text === undefined)
       yield issue('plural-missing', source, [...path, 'other'], {
-        message: `${name} has a form of its own for numbers such as ${numbers.join(', ')}, and this text has none.`,
+        message: `${language} has a form of its own for numbers such as ${numbers.join(', ')}, and this text has none.`,
         hint: `Add a line for it:  ${form}: ${String(value['other'])}`,
       })
     else if (form !== 'other' && numbers.length > 1 && !String(text).includes('{count}'))
       yield issue('placeholder-missing', source, [...path, form], {
-        message: `This text must contain {count}: in ${name} it is shown for ${numbers.join(', ')}.`,
+        message: `This text must contain {count}: in ${language} it is shown for ${numbers.join(', ')}.`,
         hint: 'Write {count} where the number goes.',
       })
   }
   for (const form of Object.keys(value))
     if (!forms.has(form) && !['one', 'other'].includes(form))
       yield issue('plural-unused', source, [...path, form], {
-        message: `${name} has no form "${form}" for numbers, so this text is never shown.`,
-        hint: `Take the line out. The forms are ${[...forms.keys()].sort().join(', ')}.`,
+        message: `${language} has no form "${form}" for numbers, so this text is never shown.`,
+        hint: `Take the line out. The forms are ${known}.`,
       })
 }
 
 export function* quotedPlurals(folder: Folder) {
-  const { forms, name: language } = folder.once(numbersOf)
-  for (const file of folder.files.values())
-    for (const { visit, interpolations } of folder.ofFile(file, interpolatedTexts))
-      for (const { name, start, end, forms: own } of interpolations) {
-        const found = own && lookUp(folder, name)
-        if (!found) continue
-        const at = file.source.rangeOfWords(visit.path, visit.value.slice(start, end))
-        if (typeof found.value !== 'number') {
-          yield issue('plural-wrong', file.source, at, {
-            message: `Words can be chosen by a number only, and ${name} is a text.`,
-            hint: `Write \${${name}} without the words.`,
-          })
-          continue
-        }
-        const missing = [...forms].filter(([form]) => !own.has(form))
-        for (const [form, numbers] of missing)
-          yield issue(form === 'other' ? 'plural-wrong' : 'plural-missing', file.source, at, {
+  const { forms, language, known } = folder.once(numbersOf)
+  for (const { visit, interpolations } of ofEachFile(folder, interpolatedTexts))
+    for (const { name, start, end, forms: own } of interpolations) {
+      const found = own && lookUp(folder, name)
+      if (!found) continue
+      const at = mentionIn(visit, visit.value.slice(start, end))
+      if (typeof found.value !== 'number') {
+        yield issueAt('plural-wrong', at, {
+          message: `Words can be chosen by a number only, and ${name} is a text.`,
+          hint: `Write \${${name}} without the words.`,
+        })
+        continue
+      }
+      for (const [form, numbers] of forms)
+        if (!own.has(form))
+          yield issueAt(form === 'other' ? 'plural-wrong' : 'plural-missing', at, {
             message: `${language} has a form of its own for numbers such as ${numbers.join(', ')}, and there are no words for it.`,
             hint: `Add them before the last bracket:  | ${form} = ${[...own.values()].at(-1) ?? '%'}`,
           })
-        for (const form of own.keys())
-          if (!forms.has(form))
-            yield issue('plural-unused', file.source, at, {
-              message: `${language} has no form "${form}" for numbers, so these words are never shown.`,
-              hint: `Take them out. The forms are ${[...forms.keys()].sort().join(', ')}.`,
-            })
-      }
+      for (const form of own.keys())
+        if (!forms.has(form))
+          yield issueAt('plural-unused', at, {
+            message: `${language} has no form "${form}" for numbers, so these words are never shown.`,
+            hint: `Take them out. The forms are ${known}.`,
+          })
+    }
 }
 
-/** Returns the forms of the language of a folder, the first numbers that have each, and its name. */
-function numbersOf(folder: Folder): { forms: Map<string, number[]>; name: string } {
+/** Returns the forms that the language of a folder has for numbers, the first numbers of each, and the name of the language. */
+function numbersOf(folder: Folder): { forms: Map<string, number[]>; known: string; language: string } {
   const { language } = localeOf(folder)
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(primaryOf(language)) ?? language
-  return { forms: formsOf(language), name }
-}
-
-function formsOf(language: string): Map<string, number[]> {
   const rules = new Intl.PluralRules(language)
   const forms = new Map<string, number[]>()
   for (let number = 0; number <= 100; number++) {
     const form = rules.select(number)
     forms.set(form, [...(forms.get(form) ?? []), number].slice(0, 3))
   }
-  return forms
+  return { forms, known: [...forms.keys()].sort().join(', '), language: name }
 }

@@ -1,6 +1,6 @@
 /** Ids: each unique, each reference leading to one, each used by something. */
 import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
-import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
+import { byDistance, closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
 import { slug, withoutEndings } from '../schema/intended-name.ts'
@@ -11,7 +11,7 @@ import type { YamlSource } from '../yaml/yaml-source.ts'
 import { hasDoubleEnding, unreadFiles } from './files.ts'
 import { quotedEntries } from './interpolations.ts'
 import { missingListFiles } from './lists.ts'
-import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, placesOf, whyAbsent } from './mentions.ts'
+import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, misspelledAt, placesOf, whyAbsent } from './mentions.ts'
 import { PAGES } from './route-lines.ts'
 import { changeTo, issue, type OpenFile, ofEachFile } from './rule.ts'
 
@@ -21,18 +21,15 @@ type Reference = Mention & { id: string; collections: readonly string[]; inList:
 export function* repeatedIds({ source, visits }: OpenFile) {
   for (const { schema, value, path } of visits) {
     if (!Array.isArray(value) || !schema.items?.properties?.['id']?.['x-id']) continue
-    const seen = new Map<string, number>()
-    for (const [index, entry] of value.entries()) {
-      const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : undefined
-      if (id === undefined) continue
-      const first = seen.get(id)
-      if (first === undefined) seen.set(id, index)
-      else
-        yield issue('id-duplicate', source, [...path, index, 'id'], {
-          message: `The id "${id}" is taken already, on line ${source.rangeAt([...path, first, 'id']).line}.`,
+    const ids = value.flatMap((entry, index) =>
+      isObject(entry) && typeof entry.id === 'string' ? [{ id: entry.id, at: [...path, index, 'id'] }] : [],
+    )
+    for (const [first, ...others] of groupBy(ids, ({ id }) => id))
+      for (const { id, at } of others)
+        yield issue('id-duplicate', source, at, {
+          message: `The id "${id}" is taken already, on line ${source.rangeAt(first.at).line}.`,
           hint: 'Give one of the two another id. Each must be its own.',
         })
-    }
   }
 }
 
@@ -118,20 +115,12 @@ function explainUnknown(folder: Folder, group: Group, folders: ReadonlySet<strin
       hint: absent.hint,
     })
   const unused = folder.once(unusedItems)
-  const meant = confidentMatch(
-    id,
-    unused.slice(0, MOST_COMPARED).map((one) => one.id),
-  )
-  const item = unused.find((one) => one.id === meant)
+  const item = confidentItem(id, unused.slice(0, MOST_COMPARED), (one) => one.id)
   if (item) misspelled.add(item)
   if (item && item.path.length > 0 && (others.length > 0 || isQuoted(folder, item, id))) {
-    const at = [...item.path, 'id']
     const asks = others.length === 0 ? 'one place asks' : `${group.length} places ask`
-    return issue('id-unknown', item.file.source, at, {
-      message: `Nothing asks for "${item.id}", but ${asks} for "${id}": ${placesOf(group)}.`,
-      hint: `Did you mean "${id}" here?`,
-      fix: changeTo(item.file.source, at, id),
-    })
+    const message = `Nothing asks for "${item.id}", but ${asks} for "${id}": ${placesOf(group)}.`
+    return misspelledAt('id-unknown', item.file.source, [...item.path, 'id'], id, message)
   }
   const known = idsOf(folder, collections).slice(0, MOST_COMPARED)
   const near = closestMatch(id, known)

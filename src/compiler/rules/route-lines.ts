@@ -24,9 +24,9 @@ export type RouteLine = {
 /** Returns the most specific lines first. `complete` is false if an address may be missing because of another issue. */
 export function routeLines(folder: Folder): { lines: RouteLine[]; complete: boolean } {
   const file = folder.files.get('routes.yaml')
-  if (!file || !Array.isArray(file.source.data)) return { lines: [], complete: false }
-  const all: unknown[] = file.source.data
-  const lines = all.flatMap((line, index): RouteLine[] => {
+  const all: unknown = file?.source.data
+  if (!file || !Array.isArray(all)) return { lines: [], complete: false }
+  const lines = all.flatMap((line: unknown, index): RouteLine[] => {
     if (!isObject(line) || typeof line.path !== 'string' || !formats['route-path']?.accepts(line.path)) return []
     const { path, shows, movedTo, hidden } = line
     const moved = typeof movedTo === 'string' && shows === undefined && { movedTo }
@@ -44,13 +44,11 @@ export function targetOf(folder: Folder, path: string): RouteLine | undefined {
   return fixed.get(path) ?? patterns.find((line) => matches(toPattern(line.path), encodeURI(path)))
 }
 
-function linesByAddress(folder: Folder): { fixed: ReadonlyMap<string, RouteLine>; patterns: RouteLine[] } {
+function linesByAddress(folder: Folder) {
   const { lines } = folder.once(routeLines)
   const fixed = lines.filter(({ path }) => isStatic(path)).toReversed() // the first of two counts
-  return {
-    fixed: new Map(fixed.map((line) => [line.path, line])),
-    patterns: lines.filter(({ path }) => path !== '*' && !isStatic(path)),
-  }
+  const patterns = lines.filter(({ path }) => path !== '*' && !isStatic(path))
+  return { fixed: new Map(fixed.map((line) => [line.path, line])), patterns }
 }
 
 /** Collections whose items are pages. */

@@ -83,9 +83,9 @@ function* missing({ source }: ContentFile, lines: readonly RouteLine[]) {
       })
 }
 
-/** The types of a page's blocks that get something besides what they say. */
+/** Returns the blocks of a page that get something besides what they say. */
 const blocksIn = ({ files }: Folder, page: string): { type?: unknown }[] =>
-  (files.get(`${page}.yaml`)?.visits ?? []).flatMap(({ value }) => (isObject(value) ? [{ type: value['type'] }] : []))
+  (files.get(`${page}.yaml`)?.visits ?? []).map(({ value }) => value).filter(isObject)
 
 const has = (folder: Folder, page: string, type: string): boolean =>
   blocksIn(folder, page).some((block) => block.type === type)
@@ -113,10 +113,9 @@ function* unrouted(folder: Folder, lines: readonly RouteLine[], isPostless: bool
   const pages = pagesOf(folder)
   const ids = new Set(pages.map(({ id }) => id))
   const wrong = [...shown].filter((id) => !ids.has(id))
+  const nameOf = (id: string) => id.split('/').at(-1)
   const isMeant = (id: string) =>
-    wrong.some(
-      (one) => one === '' || one.split('/').at(-1) === id.split('/').at(-1) || confidentMatch(one, [id]) === id,
-    )
+    wrong.some((one) => one === '' || nameOf(one) === nameOf(id) || confidentMatch(one, [id]) === id)
   const linked = new Set(folder.once(linkMentions).map(({ address }) => address))
   for (const { id, file } of pages) {
     // The name of the file, a dead link or the list of posts is reported instead.

@@ -2,62 +2,26 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
-import {
-  type Check,
-  isMissing,
-  isUnknown,
-  misspellings,
-  pathOf,
-  type WrongKind,
-  wrongKinds,
-} from '../schema/schema-errors.ts'
+import { isMissing, kindOf, pathOf, schemaOf, type WrongKind, wrongKinds } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import {
-  explainMisplaced,
-  explainMissing,
-  explainMisspelling,
-  explainUnknown,
-  misplaced,
-  renameKey,
-} from './explain/explain-names.ts'
+import { explainNames, renameKey, without } from './explain/explain-names.ts'
 import { explainValue } from './explain/explain-values.ts'
 import { changeTo, issue, type OpenFile } from './rule.ts'
 
-export const schemaErrors = ({ source, check }: OpenFile): Iterable<Diagnostic> =>
-  source.readable ? explain(source, check(source.data), check) : []
-
-/** @param check tries out what a block of a different kind would be */
-function explain(source: YamlSource, all: readonly ErrorObject[], check: Check): Diagnostic[] {
+export function schemaErrors({ source, check }: OpenFile): Diagnostic[] {
+  if (!source.readable) return []
+  const all = check(source.data)
   const wrong = wrongKinds(source.data, all, check)
-  const rest = without(
-    all,
-    wrong.flatMap(({ errors }) => errors),
-  )
-  const moved = misplaced(rest)
-  const unmoved = without(rest, pairs(moved))
-  const misspelled = misspellings(unmoved)
-  const others = without(unmoved, pairs(misspelled))
-  const ofValues = others.filter((error) => !isMissing(error) && !isUnknown(error) && !follows(error, rest))
+  const errors = wrong.reduce((left, one) => without(left, one.errors), all)
+  const { found, others } = explainNames(source, errors)
+  const ofValues = firstAt(others.filter((error) => !follows(error, errors)))
   return [
     ...wrong.map((one) => explainKind(source, one)),
-    ...misspelled.map((one) => explainMisspelling(source, one)),
-    ...moved.map((one) => explainMisplaced(source, one)),
-    ...explainMissing(source, others),
-    ...others.filter(isUnknown).map((error) => explainUnknown(source, error)),
-    ...firstAt(ofValues).map((error) =>
-      (error.keyword === 'discriminator' ? explainBlock : explainValue)(source, error),
-    ),
+    ...found,
+    ...ofValues.map((error) => (error.keyword === 'discriminator' ? explainBlock : explainValue)(source, error)),
   ]
 }
-
-function without(errors: readonly ErrorObject[], some: readonly (ErrorObject | undefined)[]): ErrorObject[] {
-  const explained = new Set(some)
-  return errors.filter((error) => !explained.has(error))
-}
-
-const pairs = (all: readonly { unknown: ErrorObject; missing: ErrorObject | undefined }[]) =>
-  all.flatMap(({ unknown, missing }) => [unknown, missing])
 
 /** Whether an error says that a group has too few lines, and one of them is reported as missing. */
 const follows = ({ keyword, instancePath }: ErrorObject, all: readonly ErrorObject[]): boolean =>
@@ -65,9 +29,10 @@ const follows = ({ keyword, instancePath }: ErrorObject, all: readonly ErrorObje
 
 /** Of several errors on one value, the most telling: an empty text needs no second report about its form. */
 function firstAt(errors: readonly ErrorObject[]): ErrorObject[] {
-  const rank = ({ keyword }: ErrorObject) => ['type', 'minLength', 'enum', 'format', 'pattern'].indexOf(keyword)
-  return groupBy(errors, ({ instancePath }) => instancePath).map(
-    (group) => [...group].sort((a, b) => ((rank(a) + 99) % 99) - ((rank(b) + 99) % 99))[0] ?? group[0],
+  const keywords = ['pattern', 'format', 'enum', 'minLength', 'type']
+  const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword)
+  return groupBy(errors, ({ instancePath }) => instancePath).map((group) =>
+    group.reduce((best, error) => (rank(error) > rank(best) ? error : best)),
   )
 }
 
@@ -82,13 +47,12 @@ const explainKind = (source: YamlSource, { path, type, meant }: WrongKind): Diag
 /** A block that does not say what kind it is, or says one that there is not. */
 function explainBlock(source: YamlSource, error: ErrorObject): Diagnostic {
   const path = pathOf(error)
-  const branches = (error.parentSchema as Schema | undefined)?.oneOf ?? []
-  const typeOf = (branch: Schema) => String(branch.properties?.['type']?.const)
-  const types = branches.map(typeOf)
+  const kinds = schemaOf(error).oneOf ?? []
+  const types = kinds.map((kind) => kindOf(kind) ?? '')
   const block = (error.data ?? {}) as Record<string, unknown>
   const given = block['type']
-  const fitting = branches.filter((branch) => hasLinesOf(branch, block)).map(typeOf)
-  const best = fitting.length === 1 ? fitting[0] : undefined
+  const [fitting, second] = kinds.filter((kind) => hasLinesOf(kind, block))
+  const best = fitting && !second ? kindOf(fitting) : undefined
   const nearestFirst = (first: string | undefined, all: readonly string[]) =>
     first === undefined ? all : [first, ...all.filter((type) => type !== first)]
   if (given === undefined || given === null) {

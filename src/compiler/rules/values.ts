@@ -14,8 +14,7 @@ import { issue, type OpenFile } from './rule.ts'
 
 export function* values(visit: Visit, { source }: OpenFile) {
   const { value } = visit
-  if (isObject(value))
-    for (const check of [oneOfThese, someOfThese, needed, amountInWords]) yield* check({ ...visit, value }, source)
+  if (isObject(value)) for (const check of [choices, needed, amountInWords]) yield* check({ ...visit, value }, source)
   for (const check of [unused, product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
 }
 
@@ -52,8 +51,8 @@ function* product({ schema, value, path }: Visit, source: YamlSource) {
 /** Counts the digits after the point, as written. */
 const decimalsOf = (written: string): number => /\.(\d+)$/.exec(written)?.[1]?.length ?? 0
 
-const inRange = (schema: Schema | undefined, number: number): boolean =>
-  number >= Number(schema?.['minimum'] ?? -Infinity) && number <= Number(schema?.['maximum'] ?? Infinity)
+const inRange = ({ minimum = -Infinity, maximum = Infinity }: Schema = {}, number: number): boolean =>
+  number >= minimum && number <= maximum
 
 /** Numbers of which one is at most another: as listed, or by their names, such as `leastDays` and `mostDays`. */
 function* order({ schema, value, path }: Visit, source: YamlSource) {
@@ -151,35 +150,26 @@ type Group = Visit & { value: Record<string, unknown> }
 
 const exampleOf = (schema: Schema, key: string): string => `${key}: ${String(schema.properties?.[key]?.examples?.[0])}`
 
-const allOf = (keys: readonly string[]): string => keys.map((key) => `"${key}"`).join(' and ')
+const allOf = (keys: readonly string[]): string => new Intl.ListFormat('en-GB').format(keys.map((key) => `"${key}"`))
 
-/** Exactly one of some lines must be there. */
-function* oneOfThese({ schema, value, path }: Group, source: YamlSource) {
-  const keys = schema['x-one-of'] ?? []
-  const present = keys.filter((key) => Object.hasOwn(value, key))
-  const [first, second] = present
-  if (second !== undefined)
-    yield issue('line-needed', source, [...path, second], {
+/** Exactly one of some lines must be there, or at least one. */
+function* choices({ schema, value, path }: Group, source: YamlSource) {
+  const { 'x-one-of': one = [], 'x-some-of': some = [] } = schema
+  const isThere = (key: string) => Object.hasOwn(value, key)
+  const present = one.filter(isThere)
+  if (present[1] !== undefined)
+    yield issue('line-needed', source, [...path, present[1]], {
       message: `Of ${allOf(present)} only one can stand here.`,
       hint: 'Take one of them out.',
     })
-  else if (first === undefined && keys.length > 0)
-    yield issue('line-needed', source, path, {
-      message: `One of the lines ${allOf(keys)} is missing.`,
-      hint: `Write  ${keys.map((key) => exampleOf(schema, key)).join('  or  ')}`,
-    })
-}
-
-/** At least one of some lines must be there. */
-function* someOfThese({ schema, value, path }: Group, source: YamlSource) {
-  const keys = schema['x-some-of'] ?? []
-  const [first] = keys
-  if (first === undefined || keys.some((key) => Object.hasOwn(value, key))) return
-  const named = keys.map((key) => `"${key}"`)
-  yield issue('line-needed', source, path, {
-    message: `One of the lines ${named.slice(0, -1).join(', ')} and ${named.at(-1)} is missing.`,
-    hint: `Write the one that fits, such as  ${exampleOf(schema, first)}`,
-  })
+  for (const keys of [one, some])
+    if (keys.length > 0 && !keys.some(isThere)) {
+      const examples = keys.map((key) => exampleOf(schema, key))
+      yield issue('line-needed', source, path, {
+        message: `One of the lines ${allOf(keys)} is missing.`,
+        hint: `Write ${keys === one ? ` ${examples.join('  or  ')}` : `the one that fits, such as  ${examples[0]}`}`,
+      })
+    }
 }
 
 /** The value of one line decides which others must be there. */

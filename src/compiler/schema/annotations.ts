@@ -233,15 +233,14 @@ export const vocabulary: readonly string[] = Object.keys(annotations)
   .map((name) => name.split(':')[0] ?? '')
   .filter((name) => name !== 'format')
 
-const linked = (Object.entries(annotations) as [LinkedKeyword, Annotation][])
-  .filter(([, { becomes }]) => becomes)
-  .map(([name]) => {
-    const [keyword = '', wanted] = name.split(': ')
-    return { name, isOn: (node: Annotated) => (keyword === 'format' ? node.format === wanted : Boolean(node[keyword])) }
-  })
+const linked = (Object.entries(annotations) as [LinkedKeyword, Annotation][]).flatMap(([name, { becomes }]) => {
+  const [keyword = '', wanted] = name.split(': ')
+  return becomes ? [{ name, keyword, format: keyword === 'format' ? wanted : undefined }] : []
+})
 
-/** The annotation by which values of `node` are linked. */
-export const linkedKeyword = (node: Annotated): LinkedKeyword | undefined => linked.find(({ isOn }) => isOn(node))?.name
+/** Returns the annotation by which values of `node` are linked. */
+export const linkedKeyword = (node: Annotated): LinkedKeyword | undefined =>
+  linked.find(({ keyword, format }) => (format ? node.format === format : node[keyword]))?.name
 
 /** Whether `value` is of the sort that the annotation links. */
 export function isLinked(name: LinkedKeyword, value: unknown): boolean {
@@ -256,22 +255,17 @@ export function linkedType(node: Annotated, collections: ReadonlyMap<string, str
   return name && (annotations[name] as Annotation).type?.(node, collections)
 }
 
-/** The tables of `schema/README.md`. */
+/** Returns the tables of `schema/README.md`. */
 export function annotationTables(): string {
-  const all = Object.entries<Annotation>(annotations)
-  const pages = all.flatMap(([name, { at, becomes, adds }]) =>
-    becomes || adds ? [`| \`${name}\` | ${at} | ${becomes ?? adds} |`] : [],
-  )
-  const checks = all.flatMap(([name, { at, checked }]) => (checked ? [`| \`${name}\` | ${at} | ${checked} |`] : []))
-  return [
-    '| annotation | stands at | becomes, on the page |',
+  const table = (title: string, cellOf: (annotation: Annotation) => string | undefined): string[] => [
+    `| annotation | stands at | ${title} |`,
     '|---|---|---|',
-    ...pages,
-    '',
-    'And what the check reads from them:',
-    '',
-    '| annotation | stands at | checked |',
-    '|---|---|---|',
-    ...checks,
-  ].join('\n')
+    ...Object.entries<Annotation>(annotations).flatMap(([name, annotation]) => {
+      const cell = cellOf(annotation)
+      return cell ? [`| \`${name}\` | ${annotation.at} | ${cell} |`] : []
+    }),
+  ]
+  const pages = table('becomes, on the page', ({ becomes, adds }) => becomes ?? adds)
+  const checks = table('checked', ({ checked }) => checked)
+  return [...pages, '', 'And what the check reads from them:', '', ...checks].join('\n')
 }

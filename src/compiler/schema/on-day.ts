@@ -5,7 +5,7 @@
 import { addDays, type CivilDay, isCivilDay } from '../calendar/civil-day.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Schema } from './schema-set.ts'
-import { children, chooseSchema, isObject } from './walk.ts'
+import { chooseSchema, isObject, propertySchema } from './walk.ts'
 
 /**
  * One entry of a dated value: `- 3000`, which has no day, or a group of `from` and `value`. `path`: of its value, as
@@ -67,17 +67,13 @@ export function onDay(schema: Schema, data: unknown, day: string): OnDay {
   function inside(node: Schema, value: unknown, path: Path, written: Path): unknown {
     if (Array.isArray(value)) return list(chooseSchema(node, value), value, path, written)
     if (!isObject(value)) return value
-    const known = new Map(children(node, value).map((child) => [child.key, child]))
-    return same(
-      value,
-      Object.fromEntries(
-        Object.entries(value).flatMap(([key, own]) => {
-          const child = known.get(key)
-          if (child && isAway(child.schema, own, [...written, key])) return []
-          return [[key, child ? resolve(child.schema, own, [...path, key], [...written, key]) : own]]
-        }),
-      ),
-    )
+    const chosen = chooseSchema(node, value)
+    const entries = Object.entries(value).flatMap(([key, own]) => {
+      const schema = propertySchema(chosen, key)
+      if (schema && isAway(schema, own, [...written, key])) return []
+      return [[key, schema ? resolve(schema, own, [...path, key], [...written, key]) : own]]
+    })
+    return same(value, Object.fromEntries(entries))
   }
 
   function list(node: Schema, value: readonly unknown[], path: Path, written: Path): unknown {
@@ -98,13 +94,13 @@ export function onDay(schema: Schema, data: unknown, day: string): OnDay {
     const chosen = chooseSchema(node, value)
     const keys = chosen['x-period']
     if (!keys || !isObject(value)) return false
-    const period: PeriodObject = { path, schema: chosen, value, from: value[keys.from], until: value[keys.until] }
-    if (period.from === undefined && period.until === undefined) return false
+    const [from, until] = [value[keys.from], value[keys.until]]
+    if (from === undefined && until === undefined) return false
+    const period: PeriodObject = { path, schema: chosen, value, from, until }
     periods.push(period)
-    const { from, until } = period
-    const isThere = (!isCivilDay(from) || from <= day) && (!isCivilDay(until) || day <= until)
-    if (!isThere) absent.push(period)
-    return !isThere
+    const isAbsent = (isCivilDay(from) && day < from) || (isCivilDay(until) && until < day)
+    if (isAbsent) absent.push(period)
+    return isAbsent
   }
 
   const result = resolve(schema, data, [], [])
@@ -113,17 +109,14 @@ export function onDay(schema: Schema, data: unknown, day: string): OnDay {
 
 /** The entries of a dated value; none if it is written as a plain one. */
 function entriesOf(schema: Schema, value: unknown, path: Path): DatedEntry[] {
-  if (!Array.isArray(value) || !value.some((item) => isFromDay(schema, item))) return []
-  const steps = [...value.entries()].filter(([, item]) => isFromDay(schema, item))
+  if (!Array.isArray(value)) return []
   const rows = rowsOf(schema, value)
-  const first = isList(schema)
-    ? rows.length > 0
-      ? [{ path, value: rows.map(([, row]) => row) }]
-      : []
-    : rows.map(([index, row]) => ({ path: [...path, index], value: row }))
+  if (rows.length === value.length) return []
+  const dated = [...value.entries()].filter(([, item]) => isFromDay(schema, item))
+  const list = rows.length > 0 ? [{ path, value: rows.map(([, row]) => row) }] : []
   return [
-    ...first,
-    ...steps.map(([index, item]) => {
+    ...(isList(schema) ? list : rows.map(([index, row]) => ({ path: [...path, index], value: row }))),
+    ...dated.map(([index, item]) => {
       const { from = index === 0 ? undefined : '', announced, value: own } = item as Record<string, unknown>
       const group = [...path, index]
       return { path: [...group, 'value'], group, from, announced, value: own }

@@ -24,13 +24,19 @@ export const isMissing = ({ keyword }: ErrorObject): boolean => keyword === 'req
 export const unknownName = ({ params }: ErrorObject): string => String(params['additionalProperty'])
 export const missingName = ({ params }: ErrorObject): string => String(params['missingProperty'])
 
+/** Returns the schema that an error is about. */
+export const schemaOf = ({ parentSchema }: ErrorObject): Schema => (parentSchema ?? {}) as Schema
+
+/** Returns the `type` that a schema demands of a block. */
+export const kindOf = ({ properties }: Schema): string | undefined => properties?.['type']?.const as string | undefined
+
 /** A missing name and an unknown one in the same place: one misspelling. */
 export type Misspelling = { unknown: ErrorObject; missing: ErrorObject | undefined; meant: string; certain: boolean }
 
-/** Which unknown names are others misspelt; each missing name is meant once. */
+/** Returns the unknown names that are misspelled ones; each missing name is meant once. */
 export function misspellings(errors: readonly ErrorObject[]): Misspelling[] {
   const taken = new Set<ErrorObject>()
-  const places = new Map(groupBy(errors, ({ instancePath }) => instancePath).map((all) => [all[0]?.instancePath, all]))
+  const places = new Map(groupBy(errors, ({ instancePath }) => instancePath).map((all) => [all[0].instancePath, all]))
   return errors.filter(isUnknown).flatMap((unknown): Misspelling[] => {
     const here = places.get(unknown.instancePath) ?? []
     const missing = here.filter((error) => isMissing(error) && !taken.has(error))
@@ -38,30 +44,25 @@ export function misspellings(errors: readonly ErrorObject[]): Misspelling[] {
     // `title:"About us` is a name and the beginning of its text.
     if (/[:"]/.test(name)) return []
     const data = unknown.data as Record<string, unknown>
-    const free = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {}).filter(
-      (key) => !Object.hasOwn(data, key),
+    const free = Object.keys(schemaOf(unknown).properties ?? {}).filter((key) => !Object.hasOwn(data, key))
+    const near = closestMatch(name, missing.map(missingName)) ?? closestMatch(name, free)
+    const isOnly = missing.length === 1 && here.filter(isUnknown).length === 1
+    const partner = missing.find((error) =>
+      near === undefined ? isOnly && couldBe(error, data[name]) : missingName(error) === near,
     )
-    const meant = closestMatch(name, missing.map(missingName)) ?? closestMatch(name, free)
-    if (meant !== undefined) {
-      const partner = missing.find((error) => missingName(error) === meant)
-      if (partner) taken.add(partner)
-      return [{ unknown, missing: partner, meant, certain: true }]
-    }
-    const [only, ...others] = missing
-    const strangers = here.filter(isUnknown)
-    if (!only || others.length > 0 || strangers.length > 1 || !sameSort(data[name], only)) return []
-    taken.add(only)
-    return [{ unknown, missing: only, meant: missingName(only), certain: false }]
+    if (partner) taken.add(partner)
+    const meant = near ?? (partner && missingName(partner))
+    return meant === undefined ? [] : [{ unknown, missing: partner, meant, certain: near !== undefined }]
   })
 }
 
-/** The errors that are one misspelling or the other half of one. */
+/** Returns the errors that are one misspelling or the other half of one. */
 export const misspelt = (all: readonly ErrorObject[]): Set<ErrorObject | undefined> =>
   new Set(misspellings(all).flatMap(({ unknown, missing }) => [unknown, missing]))
 
 /** Whether a value could belong to the missing name. */
-function sameSort(value: unknown, missing: ErrorObject): boolean {
-  const wanted = (missing.parentSchema as Schema | undefined)?.properties?.[missingName(missing)]
+function couldBe(missing: ErrorObject, value: unknown): boolean {
+  const wanted = schemaOf(missing).properties?.[missingName(missing)]
   if (!wanted) return false
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
   if (wanted.anyOf) return type === 'string' || type === 'array'
@@ -76,48 +77,37 @@ function sameSort(value: unknown, missing: ErrorObject): boolean {
 export type WrongKind = { path: Path; type: string; meant: string[]; errors: ErrorObject[] }
 
 export function wrongKinds(data: unknown, errors: readonly ErrorObject[], check: Check): WrongKind[] {
-  return blocksWithSeveral(errors).flatMap((error) => {
-    const { instancePath, parentSchema } = error
-    const path = pathOf(error)
-    const type = String((parentSchema as Schema).properties?.['type']?.const)
-    const inside = errors.filter(
-      (one) => one.instancePath === instancePath || one.instancePath.startsWith(`${instancePath}/`),
-    )
-    const meant = kindsOf(data, path, check, type, error.data as Record<string, unknown>)
-    return meant.length === 0 ? [] : [{ path, type, meant, errors: inside }]
+  const named = errors.filter((error) => (isUnknown(error) || isMissing(error)) && kindOf(schemaOf(error)))
+  return groupBy(named, ({ instancePath }) => instancePath).flatMap((group) => {
+    const [error] = group
+    const [path, type] = [pathOf(error), kindOf(schemaOf(error)) ?? '']
+    if (group.length < 2 || !group.some(isUnknown)) return []
+    const meant = kindsOf(data, path, check, type)
+    return meant.length === 0 ? [] : [{ path, type, meant, errors: errors.filter(isIn(error.instancePath)) }]
   })
 }
 
-function blocksWithSeveral(errors: readonly ErrorObject[]): ErrorObject[] {
-  const named = errors.filter(
-    (error) =>
-      (isUnknown(error) || isMissing(error)) &&
-      typeof (error.parentSchema as Schema | undefined)?.properties?.['type']?.const === 'string',
-  )
-  return groupBy(named, ({ instancePath }) => instancePath).flatMap((group) =>
-    group.length > 1 && group.some(isUnknown) && group[0] ? [group[0]] : [],
-  )
+/** Returns a test of whether an error is in the value at a pointer. */
+const isIn =
+  (pointer: string) =>
+  ({ instancePath }: ErrorObject): boolean =>
+    instancePath === pointer || instancePath.startsWith(`${pointer}/`)
+
+/** Returns the kinds besides its own under which a block would fit. It is checked alone, without what is around it. */
+function kindsOf(data: unknown, path: Path, check: Check, own: string): string[] {
+  const { pointer, block, put } = aloneAt(data, path)
+  const errorsAs = (type: string) => check(put({ ...(block as object), type })).filter(isIn(pointer))
+  const untyped = errorsAs('').find(({ keyword }) => keyword === 'discriminator')
+  const kinds = untyped ? (schemaOf(untyped).oneOf ?? []) : []
+  return kinds.map((kind) => kindOf(kind) ?? '').filter((kind) => kind !== own && errorsAs(kind).length === 0)
 }
 
-/** The kinds under which the block would fit. It is checked alone, without what is around it. */
-function kindsOf(data: unknown, path: Path, check: Check, type: string, block: Record<string, unknown>): string[] {
-  const alone = aloneAt(data, path)
-  const errorsAs = (kind: string) =>
-    check(alone.put({ ...block, type: kind })).filter(
-      ({ instancePath }) => instancePath === alone.pointer || instancePath.startsWith(`${alone.pointer}/`),
-    )
-  const kinds = errorsAs('').find(({ keyword }) => keyword === 'discriminator')?.parentSchema as Schema | undefined
-  return (kinds?.oneOf ?? [])
-    .map((branch) => String(branch.properties?.['type']?.const))
-    .filter((kind) => kind !== type && errorsAs(kind).length === 0)
-}
-
-/** Data with nothing in it but what leads to `path`: a value put there has the pointer `pointer`. */
-function aloneAt(data: unknown, path: Path): { pointer: string; put: (value: unknown) => unknown } {
+/** Finds a block, and returns data with nothing but a block and what leads to it. `pointer`: of the block in that data. */
+function aloneAt(data: unknown, path: Path): { pointer: string; block: unknown; put: (block: object) => unknown } {
   const [step, ...rest] = path
-  if (step === undefined) return { pointer: '', put: (value) => value }
-  const inner = aloneAt((data as Record<string | number, unknown>)[step], rest)
+  if (step === undefined) return { pointer: '', block: data, put: (block) => block }
+  const { pointer, block, put } = aloneAt((data as Record<string | number, unknown>)[step], rest)
   return Array.isArray(data)
-    ? { pointer: `/0${inner.pointer}`, put: (value) => [inner.put(value)] }
-    : { pointer: `/${step}${inner.pointer}`, put: (value) => ({ [step]: inner.put(value) }) }
+    ? { pointer: `/0${pointer}`, block, put: (other) => [put(other)] }
+    : { pointer: `/${step}${pointer}`, block, put: (other) => ({ [step]: put(other) }) }
 }

@@ -2,7 +2,16 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type Diagnostic, type Fix, groupBy } from '../../diagnostics/diagnostic.ts'
 import { byDistance, confidentMatch, oneOf } from '../../diagnostics/suggestions.ts'
-import { isMissing, isUnknown, type Misspelling, missingName, pathOf, unknownName } from '../../schema/schema-errors.ts'
+import {
+  isMissing,
+  isUnknown,
+  type Misspelling,
+  missingName,
+  misspellings,
+  pathOf,
+  schemaOf,
+  unknownName,
+} from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import { isObject } from '../../schema/walk.ts'
 import { type Path, valueAt } from '../../yaml/path.ts'
@@ -10,10 +19,34 @@ import type { YamlSource } from '../../yaml/yaml-source.ts'
 import { issue, replaceKey } from '../rule.ts'
 import { describe, groupName, siblingValue } from './fields.ts'
 
-const schemaOf = (error: ErrorObject): Schema => (error.parentSchema ?? {}) as Schema
+/** Reports names. `others`: errors about values. */
+export function explainNames(
+  source: YamlSource,
+  errors: readonly ErrorObject[],
+): { found: Diagnostic[]; others: ErrorObject[] } {
+  const moved = misplaced(errors)
+  const unmoved = without(errors, moved.flatMap(pairOf))
+  const misspelled = misspellings(unmoved)
+  const others = without(unmoved, misspelled.flatMap(pairOf))
+  const unknown = others.filter(isUnknown)
+  const found = [
+    ...misspelled.map((one) => explainMisspelling(source, one)),
+    ...moved.map((one) => explainMisplaced(source, one)),
+    ...explainMissing(source, others),
+    ...unknown.map((error) => explainUnknown(source, error)),
+  ]
+  return { found, others: others.filter((error) => !isMissing(error) && !isUnknown(error)) }
+}
+
+const pairOf = ({ unknown, missing }: Pick<Misspelling, 'unknown' | 'missing'>) => [unknown, missing]
+
+export function without<T>(all: readonly T[], some: readonly (T | undefined)[]): T[] {
+  const left = new Set(some)
+  return all.filter((one) => !left.has(one))
+}
 
 /** Reports all names missing in one group of lines together. */
-export const explainMissing = (source: YamlSource, errors: readonly ErrorObject[]): Diagnostic[] =>
+const explainMissing = (source: YamlSource, errors: readonly ErrorObject[]): Diagnostic[] =>
   groupBy(errors.filter(isMissing), ({ instancePath }) => instancePath).map((errorsHere) => {
     const [path, schema] = [pathOf(errorsHere[0]), schemaOf(errorsHere[0])]
     const group = groupName(path, schema)
@@ -42,7 +75,7 @@ function describeWithExample(source: YamlSource, path: Path, schema: Schema, nam
 }
 
 /** Reports an unknown name that is a misspelled known one. */
-export function explainMisspelling(source: YamlSource, { unknown, meant, missing, certain }: Misspelling): Diagnostic {
+function explainMisspelling(source: YamlSource, { unknown, meant, missing, certain }: Misspelling): Diagnostic {
   const [name, schema] = [unknownName(unknown), schemaOf(unknown)]
   const path = [...pathOf(unknown), name]
   // A name with a sign or words inside has swallowed the beginning of its text, which would be lost with a fix.
@@ -74,7 +107,7 @@ export function renameKey(source: YamlSource, path: Path, to: string): Fix | und
   return replaceKey(source, path, `${quote}${to}${quote}`, `Change "${String(path.at(-1))}" to "${to}"`)
 }
 
-export function explainUnknown(source: YamlSource, error: ErrorObject): Diagnostic {
+function explainUnknown(source: YamlSource, error: ErrorObject): Diagnostic {
   const { properties = {}, patternProperties = {} } = schemaOf(error)
   const name = unknownName(error)
   const range = source.rangeAt([...pathOf(error), name], 'key')
@@ -106,10 +139,10 @@ export function explainUnknown(source: YamlSource, error: ErrorObject): Diagnost
 }
 
 /** A name that belongs elsewhere in the file, where it is missing. */
-export type Misplaced = { unknown: ErrorObject; missing: ErrorObject }
+type Misplaced = { unknown: ErrorObject; missing: ErrorObject }
 
 /** Pairs unknown names with the nearest group in which they are missing. */
-export function misplaced(errors: readonly ErrorObject[]): Misplaced[] {
+function misplaced(errors: readonly ErrorObject[]): Misplaced[] {
   const taken = new Set<ErrorObject>()
   return errors.filter(isUnknown).flatMap((unknown) => {
     const missing = errors
@@ -135,7 +168,7 @@ function steps(a: ErrorObject, b: ErrorObject): number {
   return left.length + right.length - 2 * shared
 }
 
-export function explainMisplaced(source: YamlSource, { unknown, missing }: Misplaced): Diagnostic {
+function explainMisplaced(source: YamlSource, { unknown, missing }: Misplaced): Diagnostic {
   const name = unknownName(unknown)
   const home = pathOf(missing)
   const where =

@@ -1,7 +1,7 @@
 /** A value that does not fit, in an editor's words: what is there, what belongs there, what to write. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
-import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix, Words } from '../../diagnostics/diagnostic.ts'
 import { closestMatch, oneOf } from '../../diagnostics/suggestions.ts'
 import { fitsAlone, formats } from '../../schema/formats.ts'
 import { pathOf } from '../../schema/schema-errors.ts'
@@ -10,7 +10,7 @@ import { quoted } from '../../yaml/edits.ts'
 import type { Path } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
 import { issue, replaceValue } from '../rule.ts'
-import { hintForDot, nameOf, proposalFor, siblingValue, typeWords, valueWords, whatBelongs } from './fields.ts'
+import { hintFor, nameOf, proposalFor, shortened, siblingValue, typeWords, valueWords, whatBelongs } from './fields.ts'
 
 /** The value, its schema, and functions that report it: `belongs` says what belongs there, with an example. */
 type Value = {
@@ -22,7 +22,7 @@ type Value = {
   key: string
   written: string
   belongs: () => string
-  report: (code: DiagnosticCode, message: string, hint?: string, fix?: Fix) => Diagnostic
+  report: (code: DiagnosticCode, words: Words) => Diagnostic
   /** Returns the fix that writes a text in place of the value. */
   put: (text: string | undefined) => Fix | undefined
 }
@@ -35,7 +35,7 @@ export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic
   const about: Value = {
     ...{ source, path, schema, key, value: error.data, name: nameOf(path, schema), written: source.writtenAt(path) },
     belongs: () => whatBelongs(isNamed ? key : '', schema, siblingValue(source.data, path, schema)),
-    report: (code, message, hint, fix) => issue(code, source, path, { message, hint, fix }),
+    report: (code, words) => issue(code, source, path, words),
     put: (text) => replaceValue(source, path, text),
   }
   if (error.data === null && ['type', 'enum', 'const', 'anyOf'].includes(error.keyword)) return empty(about)
@@ -43,53 +43,57 @@ export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic
 }
 
 function empty({ name, schema, path, source, written, report, belongs, put }: Value): Diagnostic {
-  const types = [schema.type].flat()
-  if (path.length === 0) {
-    const what = source.text.trim() === '' ? 'The file is empty.' : 'There is nothing in this file but notes.'
-    return report('value-empty', what, schema.description)
-  }
+  if (path.length === 0)
+    return report('value-empty', {
+      message: source.text.trim() === '' ? 'The file is empty.' : 'There is nothing in this file but notes.',
+      hint: schema.description,
+    })
   if (/^(?:null|~)$/i.test(written))
-    return report(
-      'value-empty',
-      `${name} says ${written}, which is read as nothing at all.`,
-      `Put it in double quotes if the word itself is meant, or write what belongs here. ${belongs()}`,
-      types.includes('string') ? put(`"${written}"`) : undefined,
-    )
-  const [isList, isGroup] = [schema.type === 'array', schema.type === 'object']
-  const message =
-    typeof path.at(-1) === 'number'
-      ? 'There is nothing after this hyphen.'
-      : `There is nothing after the colon of ${name}${isList || isGroup ? ', and nothing under it' : ''}.`
-  const required = isGroup ? schema.required?.map((key) => `"${key}"`).join(' and ') : undefined
-  const needed = required === undefined ? '' : ` Under it must stand ${required}.`
-  return report('value-empty', message, belongs() + needed)
+    return report('value-empty', {
+      message: `${name} says ${written}, which is read as nothing at all.`,
+      hint: `Put it in double quotes if the word itself is meant, or write what belongs here. ${belongs()}`,
+      fix: [schema.type].flat().includes('string') ? put(`"${written}"`) : undefined,
+    })
+  const below = schema.type === 'array' || schema.type === 'object' ? ', and nothing under it' : ''
+  const required = schema.type === 'object' && schema.required?.map((key) => `"${key}"`).join(' and ')
+  return report('value-empty', {
+    message:
+      typeof path.at(-1) === 'number'
+        ? 'There is nothing after this hyphen.'
+        : `There is nothing after the colon of ${name}${below}.`,
+    hint: `${belongs()}${required ? ` Under it must stand ${required}.` : ''}`,
+  })
 }
 
 function wrongType({ name, key, schema, value, written, report, belongs, put }: Value): Diagnostic {
   const types = [schema.type].flat()
-  const wrong = (hint: string, fix?: Fix) =>
-    report('value-type', `${name} should be ${typeWords(schema)}, but is ${valueWords(value)}.`, hint, fix)
+  const message = `${name} should be ${typeWords(schema)}, but is ${valueWords(value)}.`
   if (types.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     const changed = String(value) !== written ? ` It would be shown as ${String(value)}.` : ''
     // An id or an address that is read as yes or no is more likely a different word.
     const isName = schema.format !== undefined && typeof value === 'boolean'
     const fix = fitsAlone(schema, written) && !isName ? put(`"${written}"`) : undefined
-    return report(
-      'value-type',
-      `${name} should be text, but ${written} is read as ${typeof value === 'number' ? 'a number' : 'yes or no'}.${changed}`,
-      fix ? `Put it in double quotes:  "${written}"` : `Put it in double quotes. ${belongs()}`,
+    return report('value-type', {
+      message: `${name} should be text, but ${written} is read as ${typeof value === 'number' ? 'a number' : 'yes or no'}.${changed}`,
+      hint: fix ? `Put it in double quotes:  "${written}"` : `Put it in double quotes. ${belongs()}`,
       fix,
-    )
+    })
   }
-  if (types.includes('string') && Array.isArray(value)) return wrong('Write one text after the colon, without hyphens.')
-  if (types.includes('string') && typeof value === 'object')
-    return wrong('Write the text after the colon. If it has a colon in it, put the whole text in double quotes.')
   const meant = proposalFor(schema, value)?.value
-  if (meant !== undefined) return wrong(`Write  ${String(meant)}`, put(String(meant)))
-  if (types.includes('array') && typeof value === 'string')
-    return wrong(`Write each point on a line of its own under "${key}", with a hyphen and a space before it.`)
-  if (types.includes('array') && typeof value === 'object') return wrong('Begin each entry with a hyphen and a space.')
-  return wrong(belongs())
+  if (meant !== undefined)
+    return report('value-type', { message, hint: `Write  ${String(meant)}`, fix: put(String(meant)) })
+  return report('value-type', { message, hint: hintOfShape(types, value, key) ?? belongs() })
+}
+
+/** Says how to write a text or a list where something of another shape is. */
+function hintOfShape(types: readonly (string | undefined)[], value: unknown, key: string): string | undefined {
+  if (types.includes('string') && Array.isArray(value)) return 'Write one text after the colon, without hyphens.'
+  if (types.includes('string') && typeof value === 'object')
+    return 'Write the text after the colon. If it has a colon in it, put the whole text in double quotes.'
+  if (!types.includes('array')) return undefined
+  if (typeof value === 'string')
+    return `Write each point on a line of its own under "${key}", with a hyphen and a space before it.`
+  return typeof value === 'object' ? 'Begin each entry with a hyphen and a space.' : undefined
 }
 
 /** `all`, or a list of ids. */
@@ -98,70 +102,59 @@ function idsWanted({ name, value, schema, report, put }: Value): Diagnostic {
   const isIds = /^[a-z0-9-]+(?:\s*,\s*[a-z0-9-]+)*$/.test(text)
   const list = isIds ? `[${text.split(/\s*,\s*/).join(', ')}]` : undefined
   const meant = /^al+$|^every/i.test(text) ? 'all' : list
-  return report(
-    'value-type',
-    `${name} should be the word all, or a list of ids, but is ${valueWords(value)}.`,
-    meant ? `Write  ${meant}` : `${schema.description} For example:  [first-id, second-id]`,
-    put(meant),
-  )
+  return report('value-type', {
+    message: `${name} should be the word all, or a list of ids, but is ${valueWords(value)}.`,
+    hint: meant ? `Write  ${meant}` : `${schema.description} For example:  [first-id, second-id]`,
+    fix: put(meant),
+  })
 }
 
 function wrongChoice({ name, schema, value, report, put }: Value): Diagnostic {
   const allowed = (schema.enum ?? [schema.const]).map(String)
   const near = closestMatch(String(value), allowed)
-  const meant = proposalFor(schema, value)?.value
-  return report(
-    'value-choice',
-    `${name} is "${String(value)}", which is not one of the words it can be.`,
-    `${near ? `Did you mean "${near}"? ` : ''}It can be ${oneOf(allowed, 20)}.`,
-    put(meant === undefined ? undefined : plain(String(meant))),
-  )
+  const meant = proposalFor(schema, value)
+  return report('value-choice', {
+    message: `${name} is "${String(value)}", which is not one of the words it can be.`,
+    hint: `${near ? `Did you mean "${near}"? ` : ''}It can be ${oneOf(allowed, 20)}.`,
+    fix: put(meant && plain(String(meant.value))),
+  })
 }
 
 function wrongForm({ name, schema, value, written, report, belongs, put }: Value): Diagnostic {
   const text = String(value)
-  if (text.trim() === '') return report('value-empty', `${name} is empty.`, belongs())
+  if (text.trim() === '') return report('value-empty', { message: `${name} is empty.`, hint: belongs() })
   const format = formats[schema.format ?? '']
   if (format?.taken?.includes(text))
-    return report(
-      'value-format',
-      `${name} is "${text}". Programs use this word for something else already.`,
-      `Write another, such as your-${text}.`,
-    )
+    return report('value-format', {
+      message: `${name} is "${text}". Programs use this word for something else already.`,
+      hint: `Write another, such as your-${text}.`,
+    })
   const meant = proposalFor(schema, value)
   const correct = /^["']/.test(written) ? quoted(String(meant?.value)) : plain(String(meant?.value))
-  const hint = meant
-    ? meant.certain
-      ? `Write  ${correct}`
-      : `Did you mean "${String(meant.value)}"?`
-    : (hintForDot(text) ?? (format ? `Write ${format.says}.` : belongs()))
-  const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
-  return report(
-    'value-format',
-    `${name} is "${shown}". That is not ${format?.noun ?? 'of the form that belongs here'}.`,
-    hint,
-    put(meant?.certain ? correct : undefined),
-  )
+  return report('value-format', {
+    message: `${name} is "${shortened(text)}". That is not ${format?.noun ?? 'of the form that belongs here'}.`,
+    hint: meant?.certain ? `Write  ${correct}` : (hintFor(text, schema, meant) ?? belongs()),
+    fix: put(meant?.certain ? correct : undefined),
+  })
 }
 
 /** Leaves out quotes where a value needs none. */
 const plain = (text: string): string => (/^[#*&!%@`{[\]},|>?"'-]|: |:$| #|^[+\d.]+$/.test(text) ? quoted(text) : text)
 
 function wrongLength({ name, value, schema, report }: Value, { keyword, params }: ErrorObject): Diagnostic {
-  const wrong = (what: string) => report('list-length', `${name} ${what}.`, whatBelongs('', schema))
-  const limit = Number(params['limit'])
+  const wrong = (what: string) => report('list-length', { message: `${name} ${what}.`, hint: whatBelongs('', schema) })
   const entries: unknown[] = Array.isArray(value) ? value : []
   const twice = entries[Number(params['j'])]
   if (keyword === 'uniqueItems')
     return wrong(typeof twice === 'string' ? `names "${twice}" twice` : 'has the same entry twice')
   if (keyword === 'minProperties') return wrong('says too little')
-  const limits = keyword === 'minItems' ? `needs at least ${limit}` : `may have at most ${limit}`
-  return wrong(`${limits}, but has ${entries.length === 0 ? 'none' : entries.length}`)
+  const limits = keyword === 'minItems' ? 'needs at least' : 'may have at most'
+  return wrong(`${limits} ${Number(params['limit'])}, but has ${entries.length === 0 ? 'none' : entries.length}`)
 }
 
 function wrongRange({ name, value, report, belongs }: Value, { keyword, params }: ErrorObject): Diagnostic {
   const limit = String(params['limit'] ?? '')
-  const wrong = (what: string) => report('value-range', `${name} ${what}.`, belongs())
+  const wrong = (what: string) => report('value-range', { message: `${name} ${what}.`, hint: belongs() })
   if (/minimum/i.test(keyword)) return wrong(`is ${String(value)}; it may not be less than ${limit}`)
   if (/maximum/i.test(keyword)) return wrong(`is ${String(value)}; it may not be more than ${limit}`)
   if (keyword === 'maxLength') return wrong(`has ${String(value).length} letters; it may have at most ${limit}`)

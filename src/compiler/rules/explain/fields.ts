@@ -1,9 +1,10 @@
 /** What to say of a field: its name, description and example; and what was meant by a value that does not fit. */
 
 import { confidentMatch } from '../../diagnostics/suggestions.ts'
-import { fitsAlone } from '../../schema/formats.ts'
+import { fitsAlone, formats } from '../../schema/formats.ts'
 import { slug } from '../../schema/intended-name.ts'
 import { canonicalTag, likelyTags } from '../../schema/language-tag.ts'
+import { kindOf } from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import { type Path, valueAt } from '../../yaml/path.ts'
 
@@ -17,8 +18,8 @@ export function nameOf(path: Path, schema: Schema): string {
 
 /** Returns how to call a group of lines: `This opening`, `This block (hero)`, `"salary"`. */
 export function groupName(path: Path, schema: Schema): string {
-  const type = schema.properties?.['type']?.const
-  return typeof type === 'string' ? `This block (${type})` : nameOf(path, schema)
+  const kind = kindOf(schema)
+  return kind === undefined ? nameOf(path, schema) : `This block (${kind})`
 }
 
 /** A value from the site itself: a better example than the schema's, which is of a different trade. */
@@ -93,12 +94,15 @@ export function typeWords(schema: Schema): string {
     .join(' or ')
 }
 
+/** Cuts a text that is too long for a sentence. */
+export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+
 /** Describes a value as it was read. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of lines'
-  if (typeof value === 'string') return `the text "${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`
+  if (typeof value === 'string') return `the text "${shortened(value)}"`
   return typeof value === 'number' ? `the number ${value}` : `${value} (yes or no)`
 }
 
@@ -229,8 +233,11 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   },
 }
 
-/** Says what to do about `https://example/page`; `undefined` for any other text. */
-export const hintForDot = (text: string): string | undefined =>
-  /^https?:\/\/[\w-]+(?:[/?#]|$)/i.test(text)
-    ? 'The name after https:// has no dot. Write the whole address, such as https://www.example.org/page'
-    : undefined
+/** Says what to write in place of a text; `undefined` if its schema has no format. */
+export function hintFor(text: string, { format }: Schema, meant: Proposal | undefined): string | undefined {
+  if (meant) return `Did you mean "${String(meant.value)}"?`
+  if (/^https?:\/\/[\w-]+(?:[/?#]|$)/i.test(text))
+    return 'The name after https:// has no dot. Write the whole address, such as https://www.example.org/page'
+  const known = formats[format ?? '']
+  return known && `Write ${known.says}.`
+}
