@@ -6,10 +6,27 @@ import type * as Ajv from 'ajv/dist/2020.js'
 import type standalone from 'ajv/dist/standalone/index.js'
 import { vocabulary } from './annotations.ts'
 import { formats } from './formats.ts'
-import type { SchemaSet } from './schema-set.ts'
+import type { Schema, SchemaSet } from './schema-set.ts'
+import { isObject } from './walk.ts'
 
 /** Passed in: loading Ajv takes longer than loading validators that are kept, and most runs have those. */
 export type AjvTools = Pick<typeof Ajv, 'Ajv2020' | '_'> & { standalone: typeof standalone }
+
+/** Keywords that check nothing. */
+const notes: ReadonlySet<string> = new Set([...vocabulary, 'title', 'description', 'examples', 'default'])
+
+/** Returns a schema without notes, whose texts Ajv would repeat in the code. */
+function checked(schema: Schema): Schema {
+  const keywords = Object.entries(schema).filter(([keyword]) => !notes.has(keyword))
+  return Object.fromEntries(keywords.map(([keyword, value]) => [keyword, checkedIn(keyword, value)]))
+}
+
+function checkedIn(keyword: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => (isObject(one) ? checked(one) : one))
+  if (!isObject(value)) return value
+  if (keyword !== 'properties' && keyword !== 'patternProperties') return checked(value)
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, checked(schema as Schema)]))
+}
 
 /** Returns the body of a `MakeValidators` function. */
 export function generateValidators({ fileTypes }: SchemaSet, { Ajv2020, _, standalone }: AjvTools): string {
@@ -24,9 +41,8 @@ export function generateValidators({ fileTypes }: SchemaSet, { Ajv2020, _, stand
     messages: false,
     validateSchema: false,
   })
-  engine.addVocabulary([...vocabulary])
   for (const [name, { accepts }] of Object.entries(formats)) engine.addFormat(name, accepts)
-  for (const [fileType, schema] of fileTypes) engine.addSchema(schema, fileType)
+  for (const [fileType, schema] of fileTypes) engine.addSchema(checked(schema), fileType)
   const all = [...fileTypes.keys()].map((fileType, index) => [`validator${index}`, fileType] as const)
   const code = standalone(engine, Object.fromEntries(all))
   const names = all.map(([name, fileType]) => `${JSON.stringify(fileType)}: exports.${name}`)
