@@ -23,7 +23,7 @@ export const measureWeight: Measurement = async ({ projectFolder, env, print }) 
     write: (path: string, bytes: string | Uint8Array) => files.set(path, bytes),
     repeat: () => {},
     keep: () => false,
-    markOf: () => undefined,
+    has: () => false,
   }
   const keepImage = keepImages(imageCache(projectFolder))
   await prerenderSite(dated, parts, target, { shareMaker: createShareMaker(keepImage) })

@@ -14,7 +14,7 @@ import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import { compileEditor, editPageFiles } from '../publish/edit-page.ts'
 import { createShareMaker } from '../publish/images/share/share-pictures.ts'
-import { createPageRecord, sinceLastBuild } from '../publish/last-build.ts'
+import { createSiteRecord, sinceLastBuild } from '../publish/last-build.ts'
 import { lastChanges } from '../publish/last-changes.ts'
 import { type Output, outFolder, withOutput } from '../publish/output/output.ts'
 import { OutputError } from '../publish/output/output-error.ts'
@@ -119,7 +119,7 @@ async function build(
     record:
       codeVersion === undefined
         ? undefined
-        : createPageRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${code.version}`, output.folder),
+        : createSiteRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${code.version}`, output.folder),
   })
   for (const line of sinceLastBuild(projectFolder, place.contentFolder, folder, site)) print(line)
   print(

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type HostRule,
-  hostRuleFor,
-  KEPT_FOR_EVER,
-  readHeaders,
-  readHostRules,
-  rulesPerFile,
-  withRulesPerFile,
-  writeHeaders,
-  writeHostRules,
-} from './host-files.ts'
-import type { SiteWriter } from './output/site-writer.ts'
+import { type HostRule, hostRuleFor, KEPT_FOR_EVER, readHostRules, rulesPerFile, writeHostRules } from './host-files.ts'
 
 const list: HostRule[] = [
   { from: '/school/jobs', to: '/school/career', status: 301 },
@@ -57,28 +46,5 @@ test('only what is there is kept for ever, and every other rule stays', () => {
     data,
     { pattern: '/school/media/a.png', headers: forever },
     { pattern: '/school/media/b.svg', headers: forever },
-  ])
-})
-
-test('the rules come last, and name what was written and what was taken over from the last site', () => {
-  const written = new Map<string, string>()
-  const plain: SiteWriter = {
-    write: (path, bytes) => void written.set(path, bytes.toString()),
-    repeat: () => {},
-    keep: (path) => path !== 'media/gone.png',
-    markOf: () => undefined,
-  }
-  const target = withRulesPerFile(plain)
-  target.write('_headers', writeHeaders(rules))
-  target.write('assets/a.js', new Uint8Array([65]))
-  target.keep('media/a.png', [1, 2, 3])
-  target.keep('media/gone.png', [1, 2, 3])
-  expect([...written.keys()]).toEqual(['assets/a.js'])
-  target.finish()
-  expect(readHeaders(written.get('_headers') ?? '').map(({ pattern }) => pattern)).toEqual([
-    '/school/*',
-    '/school/assets/a.js',
-    '/school/data/*',
-    '/school/media/a.png',
   ])
 })

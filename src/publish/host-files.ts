@@ -1,7 +1,6 @@
 /** The files `_headers` and `_redirects` as static hosts read them: written by a build, read by the preview and `npm run host`. */
 import { matches } from '../compiler/routing/routes.ts'
 import { OutputError } from './output/output-error.ts'
-import type { SiteWriter } from './output/site-writer.ts'
 
 export const HEADERS_FILE = '_headers'
 export const REDIRECTS_FILE = '_redirects'
@@ -72,33 +71,13 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Reco
 }
 
 /**
- * Collects the paths of a site for hosts that go by addresses alone, as Netlify does. There the rule of a folder also applies
- * to files that are missing from it, and browsers would keep the 404 for a year: each file gets a rule of its own. `finish`
- * writes `_headers` after all other files.
+ * Replaces the rules of folders whose files may be kept by one per file, for hosts that go by addresses alone, as Netlify
+ * does. There the rule of a folder also applies to files that are missing from it, and browsers would keep the 404 for a year.
+ *
+ * @param paths of all files, below the base path
  */
-export function withRulesPerFile(target: SiteWriter): SiteWriter & { finish: () => void } {
-  const paths = new Set<string>()
-  let rules: HeaderRule[] = []
-  return {
-    ...target,
-    write(path, bytes) {
-      if (path === HEADERS_FILE) rules = readHeaders(bytes.toString())
-      else target.write(path, bytes)
-      paths.add(path)
-    },
-    keep(path, mark) {
-      const kept = target.keep(path, mark)
-      if (kept) paths.add(path)
-      return kept
-    },
-    finish: () =>
-      target.write(HEADERS_FILE, writeHeaders(rulesPerFile(rules, [...paths].sort()), { takesBack: false })),
-  }
-}
-
-/** Replaces the rules of folders whose files may be kept by one per file. @param paths below the base path */
-export function rulesPerFile(rules: readonly HeaderRule[], paths: readonly string[]): HeaderRule[] {
-  const addresses = paths.map((path) => baseOf(rules) + path)
+export function rulesPerFile(rules: readonly HeaderRule[], paths: Iterable<string>): HeaderRule[] {
+  const addresses = [...paths].sort().map((path) => baseOf(rules) + path)
   return rules.flatMap(({ pattern, headers }) => {
     if (headers['Cache-Control'] !== KEPT_FOR_EVER || !pattern.endsWith('*')) return [{ pattern, headers }]
     const inside = addresses.filter((address) => address.startsWith(pattern.slice(0, -1)))

@@ -7,8 +7,7 @@ import { routeLines } from '../compiler/rules/route-lines.ts'
 import { readChecked, writeChecked } from '../disk/cache.ts'
 import { removeOld } from '../disk/cache-folder.js'
 import { hexHashOf } from '../disk/hash.ts'
-import type { WrittenPicture } from './images/share/share-pictures.ts'
-import type { FileMark } from './output/site-writer.ts'
+import type { FileMarks } from './output/site-writer.ts'
 import type { PageWeight } from './page-weight.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
@@ -17,31 +16,36 @@ export type WrittenPage = {
   from?: string
   /** Hash of all that its HTML is made of. */
   shown: string
-  html: FileMark
-  data: FileMark
   /** Absent without a budget. */
   weight?: PageWeight
-  share?: WrittenPicture
+  /** The picture with which it is shared: a file below the base path. */
+  share?: string
   /** Its line in the sitemap. */
   listed?: SitemapEntry
 }
 
-/** By the pages' file names without extension. */
+/** By the pages' file names without extension, those of another language with its folder. */
 export type WrittenPages = ReadonlyMap<string, WrittenPage>
 
+/** A built site, for the next build. */
+export type BuiltSite = { pages: WrittenPages; marks: FileMarks }
+
 /** `read` returns no pages if there is no valid record. */
-export type PageRecord = { read(): WrittenPages; save(pages: WrittenPages): void }
+export type SiteRecord = { read(): BuiltSite; save(site: BuiltSite): void }
 
 /** Records that are kept, of other output folders and other code. */
 const KEPT = 5
 
 /** Keeps a record in a file. @param version of the code that writes the pages  @param out the output folder */
-export function createPageRecord(cache: string, version: string, out: string): PageRecord {
+export function createSiteRecord(cache: string, version: string, out: string): SiteRecord {
   const file = join(cache, `${hexHashOf(JSON.stringify([version, out])).slice(0, 20)}.json`)
   return {
-    read: () => new Map(JSON.parse(readChecked(file) ?? '[]') as [string, WrittenPage][]),
-    save(pages) {
-      writeChecked(file, JSON.stringify([...pages]), 0o600)
+    read() {
+      const [pages, marks] = JSON.parse(readChecked(file) ?? '[[], []]') as [[string, WrittenPage][], [string, never][]]
+      return { pages: new Map(pages), marks: new Map(marks) }
+    },
+    save({ pages, marks }) {
+      writeChecked(file, JSON.stringify([[...pages], [...marks]]), 0o600)
       removeOld(cache, KEPT)
     },
   }

@@ -44,8 +44,8 @@ export type Code = Omit<Bundle, 'renderer' | 'files'> & {
 export type PrerenderOptions = {
   /** The posts, if the content service answered; otherwise the browser asks for them. */
   blog?: Blog | undefined
-  /** The pages in the last site, if the same code wrote them. */
-  before?: WrittenPages
+  /** The pages of the last site, in all languages, if the same code wrote them. */
+  before?: WrittenPages | undefined
   /** Draws the pictures with which pages are shared; without it there are none. */
   shareMaker?: ShareMakerFor | undefined
   /** For hosts that set no headers: each page contains the security policy. */
@@ -95,13 +95,14 @@ export async function prerenderSite(
   const { blog, before = new Map(), shareMaker, policyInPages = false } = options
   const { site } = dated
   const { language } = site.settings
+  const folder = folderOf(site)
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(dated, blockStyles, [template, styles, late, pageScripts])
   const feed = blog && atomFeed(site, blog.summaries)
   const { markup, scripts: siteScripts } = siteHead(site, shell, feed)
   const inlined = [...siteScripts, ...(dated.later.length > 0 || site.services.content ? DAY_SCRIPTS : [])]
   const scripts = inlined.map(sourceHash)
-  const shares = createSharePictures(site, shareMaker?.(site), target, before)
+  const shares = createSharePictures(site, shareMaker?.(site), target)
   const frame = [shell.version, language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
   const listed: SitemapEntry[] = []
@@ -161,11 +162,11 @@ export async function prerenderSite(
   }
 
   /** Takes a page over from the last site. @returns false if that is not possible */
-  const keepPage = ({ name, budget }: NextPage, { html, data, share, weight }: WrittenPage): boolean => {
+  const keepPage = ({ name, budget }: NextPage, { share, weight }: WrittenPage): boolean => {
     if (hasBudget(budget) && !weight) return false
     const [first, ...others] = pageFiles(name)
-    if (share && !shares.keep(share.file)) return false
-    if (!target.keep(first, html) || !target.keep(dataFile(site, name), data)) return false
+    if (share && !shares.keep(share)) return false
+    if (!target.keep(first) || !target.keep(dataFile(site, name))) return false
     for (const file of others) target.repeat(file, first)
     return true
   }
@@ -181,9 +182,9 @@ export async function prerenderSite(
     return page
   }
 
-  async function writePage(next: NextPage): Promise<WrittenPage | undefined> {
+  async function writePage(next: NextPage): Promise<WrittenPage> {
     const { name, path, source } = next
-    const known = before.get(name)
+    const known = before.get(folder + name)
     const from = source === undefined ? undefined : hash([frame, name, path, source])
     if (known && from !== undefined && known.from === from && keepPage(next, known)) return list(known)
     const page = next.data()
@@ -193,33 +194,24 @@ export async function prerenderSite(
     const own = { ...(from !== undefined && !(blog && ofService) && { from }), ...(entry && { listed: entry }) }
     if (known?.shown === shown && keepPage(next, known)) return list({ ...known, ...own })
     list(own)
-    await shares.add(name, page.notTranslated ? undefined : next.shareTitle())
+    const share = shares.add(page.notTranslated ? undefined : next.shareTitle())
     const text = await documentOf(next, page)
     writeHtml(name, text)
     target.write(dataFile(site, name), JSON.stringify(page))
-    const [html, data] = [target.markOf(pageFiles(name)[0]), target.markOf(dataFile(site, name))]
     const weight = hasBudget(next.budget) && weighPage(text, scriptsWeight(pageScripts, page.blocks))
-    return html && data && { ...own, shown, html, data, ...(weight && { weight }) }
+    return { ...own, shown, ...(share && { share }), ...(weight && { weight }) }
   }
 
   target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))
   const weighed: WeighedPage[] = []
   for (const next of [...routesOfAllDays(dated).map(pageOf), ...posts.map(pageOfPost)]) {
     const page = await writePage(next)
-    if (!page) continue
-    written.set(next.name, page)
-    if (page.weight)
-      weighed.push({
-        ...next,
-        path: `/${folderOf(site)}${next.path.slice(1)}`,
-        weight: page.weight,
-        before: before.get(next.name)?.weight,
-      })
+    written.set(folder + next.name, page)
+    const { weight } = page
+    const path = `/${folder}${next.path.slice(1)}`
+    if (weight) weighed.push({ ...next, path, weight, before: before.get(folder + next.name)?.weight })
   }
-  for (const [name, share] of await shares.finish()) {
-    const page = written.get(name)
-    if (page) written.set(name, { ...page, share })
-  }
+  await shares.finish()
   // Not before all pictures are drawn: none may be written into an abandoned site.
   keepBudgets(weighed)
   for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))

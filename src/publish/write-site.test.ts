@@ -15,6 +15,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listFiles } from '../disk/read-folder.ts'
 import { ORIGINAL, projectPath, rebuilding } from '../tests/data/rebuilding.ts'
+import { KEPT_FOR_EVER, readHeaders } from './host-files.ts'
 import type { Blog } from './posts.ts'
 
 const { contentFolder, out, records, work, build, buildAnew, edit, filesOf, taken } = rebuilding()
@@ -140,6 +141,16 @@ test('a build into one folder takes nothing from another', async () => {
   const before = filesOf(out)
   await build()
   expect(filesOf(out)).toEqual(before)
+})
+
+test('for hosts that go by addresses, rules of files that are kept for ever name what was written and what was taken over', async () => {
+  for (const _round of [1, 2]) {
+    await build({ headersPerFile: true })
+    const rules = readHeaders(filesOf(out).get('_headers') ?? '')
+    const kept = rules.filter(({ headers }) => headers['Cache-Control'] === KEPT_FOR_EVER)
+    const inFolders = [...filesOf(out).keys()].filter((path) => /^(assets|media)\//.test(path))
+    expect(kept.map(({ pattern }) => pattern)).toEqual(inFolders.sort().map((path) => `/${path}`))
+  }
 })
 
 const words = fc.constantFrom('x', ' ', 'word ', '3', '${facts.replyHours}', '**b**', '\n')

@@ -4,9 +4,9 @@ import { type KeepImage, keepImages } from '../disk/cache.ts'
 import type { CompiledCode } from './compile-code.ts'
 import { type DatedSite, folderOf, inEachLanguage, SCHEDULE_FILE } from './dated-site.ts'
 import { headerRules, hostRules, type InlineHashes } from './headers.ts'
-import { HEADERS_FILE, REDIRECTS_FILE, withRulesPerFile, writeHeaders, writeHostRules } from './host-files.ts'
+import { HEADERS_FILE, REDIRECTS_FILE, rulesPerFile, writeHeaders, writeHostRules } from './host-files.ts'
 import { drawSiteIcons, makeImage } from './images/site-images.ts'
-import type { PageRecord, WrittenPages } from './last-build.ts'
+import type { SiteRecord, WrittenPages } from './last-build.ts'
 import type { Output } from './output/output.ts'
 import { inFolder, type SiteWriter } from './output/site-writer.ts'
 import { OUTPUTS, ROBOTS } from './outputs.ts'
@@ -16,8 +16,8 @@ import { inAllLanguages, type LastChange, SITEMAP, sitemap } from './sitemap.ts'
 export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
   /** The posts of each other language of the site. */
   otherBlogs?: readonly PrerenderOptions['blog'][]
-  /** Of the pages that the last build wrote; without it all are rendered. */
-  record?: PageRecord | undefined
+  /** Of the last build; without it all pages are rendered. */
+  record?: SiteRecord | undefined
   /** For hosts that set headers by addresses alone. */
   headersPerFile?: boolean
   /** Keeps pictures between builds. */
@@ -42,34 +42,27 @@ export async function writeSite(
   output: Output,
   { record, headersPerFile = false, otherBlogs = [], ...options }: WriteOptions = {},
 ): Promise<void> {
-  let written: WrittenPages = new Map()
-  await output.replace(async (site) => {
-    const target = headersPerFile ? withRulesPerFile(site) : { ...site, finish: () => {} }
-    const all = inEachLanguage(dated)
-    const folders = all.map((one) => folderOf(one.site))
-    const before = record?.read() ?? new Map()
+  const last = record?.read()
+  let pages: WrittenPages = new Map()
+  const marks = await output.replace(async (target, paths) => {
     const languages: WrittenSite[] = []
-    for (const [index, one] of all.entries()) {
-      const folder = folders[index] ?? ''
-      const own = inFolder(target, folder)
+    for (const [index, one] of inEachLanguage(dated).entries()) {
+      const own = inFolder(target, folderOf(one.site))
       const blog = index === 0 ? options.blog : otherBlogs[index - 1]
-      const pages = await prerenderSite(one, code, own, { ...options, blog, before: pagesIn(before, folder, folders) })
-      writeOwnFiles(one, pages, own)
-      languages.push(pages)
-      written = new Map([...written, ...[...pages.written].map(([name, page]) => [folder + name, page] as const)])
+      const written = await prerenderSite(one, code, own, { ...options, blog, before: last?.pages })
+      writeOwnFiles(one, written, own)
+      languages.push(written)
+      pages = new Map([...pages, ...written.written])
     }
     await writeOtherFiles(dated, languages, target, options)
-    for (const [path, bytes] of files) if (!target.markOf(path) || ONES_OWN.has(path)) target.write(path, bytes)
-    target.finish()
-  })
-  record?.save(written)
-}
-
-/** Returns the pages of a language, by their names in it. @param folders of all languages; that of the main one is empty */
-function pagesIn(all: WrittenPages, folder: string, folders: readonly string[]): WrittenPages {
-  const inside = folders.filter((one) => one.length > folder.length)
-  const own = [...all].filter(([name]) => name.startsWith(folder) && !inside.some((one) => name.startsWith(one)))
-  return new Map(own.map(([name, page]) => [name.slice(folder.length), page]))
+    for (const [path, bytes] of files) if (!target.has(path) || ONES_OWN.has(path)) target.write(path, bytes)
+    const rules = headerRules(dated.site, allInline(languages))
+    target.write(
+      HEADERS_FILE,
+      headersPerFile ? writeHeaders(rulesPerFile(rules, paths), { takesBack: false }) : writeHeaders(rules),
+    )
+  }, last?.marks)
+  record?.save({ pages, marks })
 }
 
 /** Writes what each language has: the feed, and files made from the words of the site. */
@@ -93,12 +86,11 @@ async function writeOtherFiles(
     target.write(picture.address.slice(site.assets.length), await makeImage(picture, keepImage))
   for (const [path, bytes] of await drawSiteIcons(site, keepImage)) target.write(path, bytes)
   // The fonts are those of all pages.
-  for (const [path, bytes] of editPage) if (!target.markOf(path)) target.write(path, bytes)
+  for (const [path, bytes] of editPage) if (!target.has(path)) target.write(path, bytes)
   const listed = languages.map((one) => one.listed)
   const pages = site.languages ? inAllLanguages(site.languages, listed) : listed.flat()
   target.write(SITEMAP, sitemap(pages, lastChange))
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
-  target.write(HEADERS_FILE, writeHeaders(headerRules(site, allInline(languages))))
   target.write(REDIRECTS_FILE, writeHostRules(sites.flatMap(hostRules)))
 }
 

@@ -6,19 +6,22 @@
  * preview puts the old site back. A folder that cannot be renamed is changed file by file.
  */
 import { existsSync, readdirSync, renameSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { codeOf, isFolder, outputError, realPath, statOf } from './file-system.ts'
 import { replaceInPlace } from './replace-in-place.ts'
 import { type Places, refuseContents, refuseLocation, WORK_FOLDER } from './site-manifest.ts'
-import { type FillSite, writeFiles } from './site-writer.ts'
+import { type FileMarks, type FillSite, writeFiles } from './site-writer.ts'
 import { clearWorkFolder, openWorkFolder, type WorkFolder } from './work-folder.ts'
 
 export type Output = {
   /** Absolute, links followed. */
   folder: string
-  /** Replaces the site. If it throws, the old site is unchanged, or the error says what became of it. */
-  replace(fill: FillSite): Promise<void>
+  /**
+   * Replaces the site. If it throws, the old site is unchanged, or the error says what became of it.
+   *
+   * @param marks of the last build: files with these marks may be kept  @returns those of the new site
+   */
+  replace(fill: FillSite, marks?: FileMarks): Promise<FileMarks>
 }
 
 type Print = (text: string) => void
@@ -39,15 +42,23 @@ export async function withOutput<T>(
   print: Print,
   use: (output: Output) => Promise<T>,
 ): Promise<T> {
-  const { target, work } = await open(folder, places, print).catch((error) => {
+  const explain = (error: unknown): never => {
     throw outputError(error, folder)
-  })
-  const replace = (fill: FillSite) =>
-    replaceSite(target, work, fill, print).catch((error) => {
-      throw outputError(error, folder)
-    })
+  }
+  const { target, work } = await open(folder, places, print).catch(explain)
+  const replace = async (fill: FillSite, marks: FileMarks): Promise<FileMarks> => {
+    const fresh = join(work.path, 'new')
+    const written = await writeFiles(fresh, { folder: target, marks }, fill)
+    refuseContents(target) // something may have been added while the site was written
+    const isInside = dirname(work.path) === target
+    if (isInside || !swap(target, fresh, oldIn(work.path))) {
+      print(`${target} cannot be moved, as a mount point for example: the new site is written into it file by file.`)
+      replaceInPlace(target, fresh)
+    }
+    return written
+  }
   try {
-    return await use({ folder: target, replace })
+    return await use({ folder: target, replace: (fill, marks = new Map()) => replace(fill, marks).catch(explain) })
   } finally {
     work.close()
   }
@@ -112,34 +123,23 @@ function putBack(folder: string, { path }: WorkFolder): void {
   if (existsSync(oldIn(path)) && isMissingOrEmpty(folder)) renameSync(oldIn(path), folder)
 }
 
-async function replaceSite(folder: string, { path }: WorkFolder, fill: FillSite, print: Print): Promise<void> {
-  const fresh = join(path, 'new')
-  await writeFiles(fresh, folder, fill)
-  refuseContents(folder) // something may have been added while the site was written
-  const isInside = dirname(path) === folder
-  if (isInside || !moveAside(folder, oldIn(path))) {
-    print(`${folder} cannot be moved, as a mount point for example: the new site is written into it file by file.`)
-    return replaceInPlace(folder, fresh)
-  }
+/**
+ * Moves the old site aside and the new one into its place. The old one is removed with the work folder.
+ *
+ * @returns false if the folder cannot be moved: then nothing has happened
+ */
+function swap(folder: string, fresh: string, old: string): boolean {
   try {
-    renameSync(fresh, folder)
-  } catch (error) {
-    if (existsSync(oldIn(path))) renameSync(oldIn(path), folder)
-    throw error
-  }
-  if (!existsSync(oldIn(path))) return
-  renameSync(oldIn(path), fresh) // half removed, it must not be put back
-  await rm(fresh, { recursive: true, force: true })
-}
-
-/** @returns false if the folder cannot be moved: then nothing has happened */
-function moveAside(folder: string, to: string): boolean {
-  if (statOf(folder) === undefined) return true
-  try {
-    renameSync(folder, to)
-    return true
+    if (statOf(folder)) renameSync(folder, old)
   } catch (error) {
     if (NOT_TO_BE_MOVED.includes(codeOf(error))) return false
     throw error
   }
+  try {
+    renameSync(fresh, folder)
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, folder)
+    throw error
+  }
+  return true
 }

@@ -57,8 +57,11 @@ function clearWay(folder: string, path: string): void {
 
 /** Removes files, and the folders that are empty then. */
 function removeFiles(folder: string, paths: readonly string[]): void {
-  for (const path of paths) if (statOf(join(folder, path))?.isDirectory() === false) rmSync(join(folder, path))
-  const folders = [...new Set(paths.flatMap(foldersOf))].map((path) => join(folder, path))
-  for (const each of folders.sort((a, b) => b.length - a.length))
-    if (isFolder(each) && readdirSync(each).length === 0) rmdirSync(each)
+  for (const path of paths) {
+    if (statOf(join(folder, path))?.isDirectory() === false) rmSync(join(folder, path))
+    for (const parent of foldersOf(path)
+      .reverse()
+      .map((name) => join(folder, name)))
+      if (isFolder(parent) && readdirSync(parent).length === 0) rmdirSync(parent)
+  }
 }

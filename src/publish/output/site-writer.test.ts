@@ -4,28 +4,30 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Before, killedAt, mountedAt, systemError } from '../../tests/data/faulty-disk.ts'
 import { failingBuild, filesOf, leftovers, replace } from '../../tests/data/sample-sites.ts'
-import type { FileMark, FillSite } from './site-writer.ts'
+import type { FileMarks, FillSite, SiteWriter } from './site-writer.ts'
 
 let work: string
 let folder: string
-let mark: FileMark
+let marks: FileMarks
 beforeEach(async () => {
   work = mkdtempSync(join(tmpdir(), 'copybook-writer-'))
   folder = join(work, 'dist')
-  await fill(first)
+  await fillFirst()
 })
 afterEach(() => rmSync(work, { recursive: true }))
 
-const fill = (what: FillSite, before?: Before) => replace(folder, what, before)
+const fill = (what: FillSite, before?: Before) => replace(folder, what, before, undefined, marks)
 const first: FillSite = (site) => {
   site.write('about.html', 'about')
   site.repeat('about/index.html', 'about.html')
   site.write('old.html', 'old')
-  mark = site.markOf('about.html') as FileMark
+}
+const fillFirst = async () => {
+  marks = await replace(folder, first)
 }
 /** Takes over `about.html`, or writes the same. */
-const second: FillSite = (site) => {
-  if (!site.keep('about.html', mark)) site.write('about.html', 'about')
+const second = (site: SiteWriter) => {
+  if (!site.keep('about.html')) site.write('about.html', 'about')
   site.repeat('about/index.html', 'about.html')
   site.write('new.html', 'new')
 }
@@ -51,7 +53,7 @@ test('reuses an unchanged file in the next site, under each of its paths', async
 test('what was written over it never reaches the site that it was taken from', async () => {
   const said: string[] = []
   await fill((site) => {
-    expect(site.keep('about.html', mark)).toBe(true)
+    expect(site.keep('about.html')).toBe(true)
     site.write('about.html', 'another')
     said.push(readFileSync(join(folder, 'about.html'), 'utf8'))
     site.write('about/index.html', 'one')
@@ -72,7 +74,7 @@ test.each([
 ])('a file that was %s is not kept, and not on the list unless it is written', async (_what, change) => {
   change()
   await fill((site) => {
-    expect(site.keep('about.html', mark)).toBe(false)
+    expect(site.keep('about.html')).toBe(false)
     site.write('new.html', 'new')
   })
   expect(filesOf(folder)).toEqual(new Map([['new.html', 'new']]))
@@ -83,7 +85,7 @@ test('without hard links nothing is kept, and a second path is a copy', async ()
     if (step === 'linkSync') throw systemError('EPERM')
   }
   await fill((site) => {
-    expect(site.keep('about.html', mark)).toBe(false)
+    expect(site.keep('about.html')).toBe(false)
     second(site)
   }, linkless)
   expect(filesOf(folder)).toEqual(SECOND)
@@ -91,8 +93,8 @@ test('without hard links nothing is kept, and a second path is a copy', async ()
 })
 
 test('an error of the caller leaves the old site and nothing else', async () => {
-  const failing: FillSite = async (site) => {
-    await second(site)
+  const failing: FillSite = (site) => {
+    second(site)
     throw new Error('a page cannot be drawn')
   }
   await expect(fill(failing)).rejects.toThrow('a page cannot be drawn')
@@ -103,7 +105,7 @@ test('an error of the caller leaves the old site and nothing else', async () => 
 test('is one of the two sites after being killed before any step', async () => {
   for (let killed = 0; ; killed += 1) {
     rmSync(folder, { recursive: true, force: true })
-    await fill(first)
+    await fillFirst()
     const done = await fill(second, killedAt(killed)).then(
       () => true,
       () => false,
@@ -130,7 +132,7 @@ test.each([
 ])('a folder that %s is the new site after a build was killed before any step', async (_, place) => {
   for (let killed = 0; ; killed += 1) {
     rmSync(folder, { recursive: true, force: true })
-    await fill(first)
+    await fillFirst()
     const done = await fill(second, killedAt(killed, place())).then(
       () => true,
       () => false,

@@ -1,11 +1,10 @@
 /** Writes the files of a new site into a folder of its own, and takes unchanged files over from the last site. */
-import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { statOf } from './file-system.ts'
 import { MANIFEST, manifestText } from './site-manifest.ts'
 
-/** Identifies a file as the one that a build wrote: it changes when the file is changed or replaced. */
-export type FileMark = readonly [inode: number, size: number, modifiedMs: number]
+/** Identifies each file of a site as the one that a build wrote: a mark changes when its file is changed or replaced. */
+export type FileMarks = ReadonlyMap<string, readonly [inode: number, size: number, modifiedMs: number]>
 
 export type SiteWriter = {
   /** Writes a file. A second call replaces it. */
@@ -17,29 +16,33 @@ export type SiteWriter = {
    *
    * @returns false if it was changed or removed since, or without hard links: nothing has happened
    */
-  keep(path: string, mark: FileMark): boolean
-  /** The mark of a file that is written. */
-  markOf(path: string): FileMark | undefined
+  keep(path: string): boolean
+  /** Returns whether the new site has a file. */
+  has(path: string): boolean
 }
 
 /** Returns a writer into a folder of the site. */
 export const inFolder = (site: SiteWriter, folder: string): SiteWriter => ({
   write: (path, bytes) => site.write(folder + path, bytes),
   repeat: (path, written) => site.repeat(folder + path, folder + written),
-  keep: (path, mark) => site.keep(folder + path, mark),
-  markOf: (path) => site.markOf(folder + path),
+  keep: (path) => site.keep(folder + path),
+  has: (path) => site.has(folder + path),
 })
 
-/** Fills a new site. */
-export type FillSite = (site: SiteWriter) => Promise<void> | void
+/** Fills a new site. @param paths of the files that it has so far */
+export type FillSite = (site: SiteWriter, paths: ReadonlySet<string>) => Promise<void> | void
 
 /**
  * Writes a whole site, its list of files last.
  *
  * @param folder a new one, so that nothing is written through a hard link into another site
- * @param last the site as built before, if there is one
+ * @param last the site as built before, if there is one, and its marks
  */
-export async function writeFiles(folder: string, last: string, fill: FillSite): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  last: { folder: string; marks: FileMarks },
+  fill: FillSite,
+): Promise<FileMarks> {
   const paths = new Set<string>()
   const folders = new Set<string>()
   const placeFor = (path: string): string => {
@@ -51,7 +54,7 @@ export async function writeFiles(folder: string, last: string, fill: FillSite): 
     return place
   }
   mkdirSync(folder)
-  await fill({
+  const site: SiteWriter = {
     write(path, bytes) {
       const place = placeFor(path)
       rmSync(place, { force: true }) // it may be a hard link to a file of the last site
@@ -62,18 +65,22 @@ export async function writeFiles(folder: string, last: string, fill: FillSite): 
       rmSync(place, { force: true })
       if (!link(join(folder, written), place)) copyFileSync(join(folder, written), place)
     },
-    keep(path, mark) {
+    keep(path) {
+      const mark = last.marks.get(path)
+      if (!mark) return false
       const place = placeFor(path)
-      if (link(join(last, path), place)) {
-        if (isSame(markAt(place), mark)) return true
+      if (link(join(last.folder, path), place)) {
+        if (String(markOf(place)) === String(mark)) return true
         rmSync(place)
       }
       paths.delete(path)
       return false
     },
-    markOf: (path) => markAt(join(folder, path)),
-  })
+    has: (path) => paths.has(path),
+  }
+  await fill(site, paths)
   writeFileSync(join(folder, MANIFEST), manifestText(paths))
+  return new Map([...paths].map((path) => [path, markOf(join(folder, path))]))
 }
 
 /** @returns false without the file, or on a file system without hard links; other errors come up when it is written */
@@ -86,9 +93,7 @@ function link(from: string, to: string): boolean {
   }
 }
 
-function markAt(place: string): FileMark | undefined {
-  const stat = statOf(place)
-  return stat?.isFile() ? [stat.ino, stat.size, stat.mtimeMs] : undefined
+function markOf(place: string): readonly [number, number, number] {
+  const { ino, size, mtimeMs } = lstatSync(place)
+  return [ino, size, mtimeMs]
 }
-
-const isSame = (one: FileMark | undefined, other: FileMark): boolean => other.every((value, at) => one?.[at] === value)

@@ -69,19 +69,14 @@ const remove = (path: string): void => rmSync(path, { recursive: true, force: tr
 
 /** @returns false while another build holds the folder, or if another one was faster */
 function hold(path: string): boolean {
-  const owner = ifThere(() => readdirSync(path))?.find((name) => name.startsWith(OWNER))
-  if (owner === undefined) return create(path)
-  if (isLive(owner, path)) return false
-  const takeOver = () => renameSync(join(path, owner), join(path, OURS))
-  return ifThere(() => [takeOver()]) !== undefined
-}
-
-/** Returns undefined if there is no such file or folder. */
-function ifThere<T>(act: () => T): T | undefined {
   try {
-    return act()
+    const owner = readdirSync(path).find((name) => name.startsWith(OWNER))
+    if (owner === undefined) return create(path)
+    if (isLive(owner, path)) return false
+    renameSync(join(path, owner), join(path, OURS))
+    return true
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return create(path)
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { listFiles } from '../../disk/read-folder.ts'
 import type { CompiledCode } from '../../publish/compile-code.ts'
 import { datedSite } from '../../publish/dated-site.ts'
 import type { ShareMakerFor } from '../../publish/images/share/share-pictures.ts'
-import { createPageRecord } from '../../publish/last-build.ts'
+import { createSiteRecord } from '../../publish/last-build.ts'
 import { withOutput } from '../../publish/output/output.ts'
 import type { Blog } from '../../publish/posts.ts'
 import { writeSite } from '../../publish/write-site.ts'
@@ -22,7 +22,7 @@ const schemaFolder = projectPath('schema')
 /** The initial content of each test. */
 export const ORIGINAL = projectPath('src/tests/broken-base')
 
-type BuildOptions = { words?: string; blog?: Blog; base?: string; shareMaker?: ShareMakerFor }
+type BuildOptions = { words?: string; blog?: Blog; base?: string; shareMaker?: ShareMakerFor; headersPerFile?: boolean }
 
 /** Creates folders for a test file, and fills them before each test. */
 export function rebuilding() {
@@ -83,7 +83,7 @@ export function rebuilding() {
       const dated = datedSite(content.load(base))
       content.save()
       if (!dated) return false
-      const record = createPageRecord(records, words ?? 'code', out)
+      const record = createSiteRecord(records, words ?? 'code', out)
       const all = { blog, record, keepImage, shareMaker, lastChange, ...options }
       await withOutput(out, places, console.log, (output) => writeSite(dated, code(words), output, all))
       return true

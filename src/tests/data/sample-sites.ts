@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
 import { withOutput } from '../../publish/output/output.ts'
 import { MANIFEST } from '../../publish/output/site-manifest.ts'
-import type { FillSite } from '../../publish/output/site-writer.ts'
+import type { FileMarks, FillSite } from '../../publish/output/site-writer.ts'
 import { type Before, watching } from './faulty-disk.ts'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
@@ -44,12 +44,18 @@ export const PLACES = { projectFolder: join(tmpdir(), 'no-project'), contentFold
 const nothing = (_text: string): void => {}
 
 /** Builds a site of these files. */
-export function replace(folder: string, files: Files | FillSite, before?: Before, print = nothing): Promise<void> {
-  const fill: FillSite = (site) => {
-    if (typeof files === 'function') return files(site)
+export function replace(
+  folder: string,
+  files: Files | FillSite,
+  before?: Before,
+  print = nothing,
+  marks?: FileMarks,
+): Promise<FileMarks> {
+  const fill: FillSite = (site, paths) => {
+    if (typeof files === 'function') return files(site, paths)
     for (const [path, bytes] of files) site.write(path, bytes)
   }
-  const act = () => withOutput(folder, PLACES, print, (output) => output.replace(fill))
+  const act = () => withOutput(folder, PLACES, print, (output) => output.replace(fill, marks))
   return before ? watching(before, act) : act()
 }
 

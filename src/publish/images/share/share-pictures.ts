@@ -9,7 +9,7 @@ import type { KeepImage } from '../../../disk/cache.ts'
 import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
 import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
-import type { FileMark, SiteWriter } from '../../output/site-writer.ts'
+import type { SiteWriter } from '../../output/site-writer.ts'
 import { iconOf } from '../site-icons.ts'
 import { iconOn } from '../site-images.ts'
 import { drawShare, reduceIcon } from './draw-share.ts'
@@ -99,36 +99,20 @@ function decoded(path: string): string {
 /** Returns the words for those who do not see the picture. */
 export const shareAlt = ({ title, name }: ShareWords): string => `${title} · ${name}`
 
-/** A picture in the written site. `file`: below the base path. */
-export type WrittenPicture = { file: string; mark: FileMark }
-
 /** Drawn at the same time: while one is compressed, the next is drawn. */
 const AT_ONCE = 4
 
-/**
- * @param maker without it no page has a picture
- * @param before pages of the last site: their unchanged pictures are taken over
- */
+/** @param maker without it no page has a picture */
 export function createSharePictures(
   { settings, main }: Pick<Site, 'settings' | 'main'>,
   maker: ShareMaker | undefined,
   target: SiteWriter,
-  before: ReadonlyMap<string, { share?: WrittenPicture }>,
 ) {
-  const marks = new Map([...before.values()].flatMap(({ share }) => (share ? [[share.file, share.mark]] : [])))
-  /** Files that are in the new site, or will be. */
-  const placed = new Set<string>()
-  const pages = new Map<string, string>()
-  const drawing = new Set<Promise<void>>()
-  let failure: { error: unknown } | undefined
+  /** Files to draw. */
+  const missing = new Map<string, () => Promise<Uint8Array>>()
 
-  /** @returns false if it cannot be taken over */
-  function keep(file: string): boolean {
-    const mark = marks.get(file)
-    if (!placed.has(file) && !(mark && target.keep(file, mark))) return false
-    placed.add(file)
-    return true
-  }
+  /** Takes an unchanged picture over from the last site. @returns whether the new site has it, or will have it */
+  const keep = (file: string): boolean => missing.has(file) || target.has(file) || target.keep(file)
 
   const pictureOf = (title: string | undefined, of = settings) => {
     if (!maker || title === undefined) return undefined
@@ -152,33 +136,20 @@ export function createSharePictures(
       return { share: { src, ...SHARE_SIZE, alt: shareAlt(picture.words) } }
     },
     keep,
-    /** Puts the picture of a page into the new site. @param page its file name */
-    async add(page: string, title: string | undefined): Promise<void> {
+    /** Adds a picture to the new site. @param title of the page  @returns its file, below the base path */
+    add(title: string | undefined): string | undefined {
       const picture = pictureOf(title)
-      if (!picture) return
-      const { file, make } = picture
-      pages.set(page, file)
-      if (keep(file)) return
-      placed.add(file)
-      const drawn = make()
-        .then((bytes) => target.write(file, bytes))
-        .catch((error: unknown) => {
-          failure ??= { error }
-        })
-        .finally(() => drawing.delete(drawn))
-      drawing.add(drawn)
-      if (drawing.size >= AT_ONCE) await Promise.race(drawing)
+      if (picture && !keep(picture.file)) missing.set(picture.file, picture.make)
+      return picture?.file
     },
-    /** Waits for all pictures. @returns those that were added, by page  @throws the first error of drawing */
-    async finish(): Promise<Map<string, WrittenPicture>> {
-      await Promise.all(drawing)
-      if (failure) throw failure.error
-      return new Map(
-        [...pages].flatMap(([page, file]) => {
-          const mark = target.markOf(file)
-          return mark ? [[page, { file, mark }]] : []
-        }),
-      )
+    /** Draws what is missing. @throws the first error, when nothing more will be written */
+    async finish(): Promise<void> {
+      const waiting = missing.entries()
+      const draw = async (): Promise<void> => {
+        for (const [file, make] of waiting) target.write(file, await make())
+      }
+      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, draw))
+      for (const result of ended) if (result.status === 'rejected') throw result.reason
     },
   }
 }
