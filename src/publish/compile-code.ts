@@ -1,8 +1,8 @@
-/** The scripts, the styles and the renderer: from the cache while no source has changed, otherwise built by Vite. */
+/** The code of pages and of the editor's page: from the cache while no source has changed, otherwise built by Vite. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { cachedFolder, isCached } from '../disk/cache.ts'
@@ -37,12 +37,11 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
     // Vite is loaded only if there is something to build.
     const { bundleCode } = await import('./code/bundle-code.ts')
     const { renderer, files, ...bundle } = await bundleCode(projectFolder, mode)
-    const texts = [
-      [RENDERER, renderer],
-      [BUNDLE, JSON.stringify(bundle)],
-    ] as const
-    const all = [...texts, ...[...files].map(([path, content]) => [SITE + path, content] as const)]
-    return new Map(all.map(([path, content]) => [path, typeof content === 'string' ? Buffer.from(content) : content]))
+    return new Map([
+      [RENDERER, Buffer.from(renderer)],
+      [BUNDLE, Buffer.from(JSON.stringify(bundle))],
+      ...[...files].map(([path, bytes]) => [SITE + path, bytes] as const),
+    ])
   })
   const bundle = JSON.parse(new TextDecoder().decode(cached.get(BUNDLE))) as Omit<Bundle, 'renderer' | 'files'>
   const site = [...cached].flatMap(([path, bytes]) =>
@@ -65,10 +64,22 @@ const publicFiles = (folder: string): [string, Uint8Array][] =>
     .filter((path) => basename(path) !== '.gitkeep')
     .map((path) => [path, readFileSync(join(folder, path))])
 
-/** Folders of `src/` that are no part of a page: code for Node, tests, the editor. */
-const OTHER_FOLDERS = [
-  ...['bench', 'changes', 'commands', 'compiler', 'decisions', 'disk', 'editor', 'mocks', 'publish', 'server', 'tests'],
-]
+/** Builds the scripts and styles of the editor's page. @throws Error if they cannot be built */
+export async function compileEditor(projectFolder: string, schemaFolder: string): Promise<FolderFiles> {
+  const schemas = listFiles(schemaFolder).map((path) => relative(projectFolder, join(schemaFolder, path)))
+  const sources = sourcesIn(projectFolder, (path) => !NOT_IN_EDITOR.includes(topOf(path)))
+  const version = hashOfFiles(projectFolder, [...sources, ...schemas], 'production')
+  return cachedFolder(join(projectFolder, '.cache', 'editor'), version, async () => {
+    const { bundleEditor } = await import('./code/bundle-editor.ts')
+    return bundleEditor(projectFolder, schemaFolder)
+  })
+}
+
+/** Folders of `src/` that the editor's page has nothing of. */
+const NOT_IN_EDITOR = ['bench', 'commands', 'decisions', 'disk', 'mocks', 'server', 'tests']
+
+/** Folders of `src/` that are no part of other pages: code for Node, tests, the editor. */
+const NOT_IN_PAGES = [...NOT_IN_EDITOR, 'changes', 'compiler', 'editor', 'publish']
 
 /** Their files that pages use, and those that compile the code. */
 const NEEDED =
@@ -78,24 +89,29 @@ const NEEDED =
 const ROOT_FILES = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
 /** Returns the same text for the same sources, mode and version of Node. It can name a folder. */
-export function sourceHash(projectFolder: string, mode: string): string {
+export const sourceHash = (projectFolder: string, mode: string): string =>
+  hashOfFiles(projectFolder, sourceFiles(projectFolder), mode)
+
+function hashOfFiles(projectFolder: string, paths: readonly string[], mode: string): string {
   const hash = createHash('sha256').update(`${process.version}\0${mode}`)
-  for (const path of sourceFiles(projectFolder)) {
+  for (const path of paths) {
     const bytes = readFileSync(join(projectFolder, path))
     hash.update(`\0${path}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Returns paths from the project's folder, in the same order everywhere. */
-export function sourceFiles(projectFolder: string): string[] {
-  const paths = listFiles(join(projectFolder, 'src')).filter(
-    (path) => NEEDED.test(path) || !OTHER_FOLDERS.includes(path.split('/')[0] ?? ''),
-  )
-  return [
-    ...ROOT_FILES.filter((path) => existsSync(join(projectFolder, path))),
-    ...paths.filter(isSource).map((path) => `src/${path}`),
-  ].sort()
+/** Returns the sources of all pages but the editor's. */
+export const sourceFiles = (projectFolder: string): string[] =>
+  sourcesIn(projectFolder, (path) => NEEDED.test(path) || !NOT_IN_PAGES.includes(topOf(path)))
+
+/** Returns paths from the project's folder, in the same order everywhere. @param isPart takes paths in `src/` */
+function sourcesIn(projectFolder: string, isPart: (path: string) => boolean): string[] {
+  const paths = listFiles(join(projectFolder, 'src')).filter((path) => isPart(path) && !NO_SOURCE.test(path))
+  const beside = ROOT_FILES.filter((path) => existsSync(join(projectFolder, path)))
+  return [...beside, ...paths.map((path) => `src/${path}`)].sort()
 }
 
-const isSource = (path: string): boolean => !/\.(?:test|test-data)\.tsx?$|\.(?:md|yaml)$/.test(path)
+const topOf = (path: string): string => path.split('/')[0] ?? ''
+
+const NO_SOURCE = /\.(?:test|test-data)\.tsx?$|\.(?:md|yaml)$/

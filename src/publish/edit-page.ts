@@ -1,43 +1,13 @@
-/** The page of the editor, `/edit`: its scripts and styles, kept between builds, and its HTML for a site. */
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The page of the editor, `/edit`: its HTML for a site, beside its scripts and styles. */
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Site } from '../compiler/link/site.ts'
 import type { EditorSettings } from '../compiler/schema/types.gen.ts'
-import { cachedFolder } from '../disk/cache.ts'
 import { shortHash } from '../disk/hash.ts'
-import { listFiles } from '../disk/read-folder.ts'
 import { iconLink, pageFiles } from './document.ts'
-import { EDIT_FILES, EDIT_PATH, editPolicyTag } from './headers.ts'
-
-/** Folders of `src/` that the page has nothing of. */
-const OTHER_FOLDERS = ['bench', 'commands', 'decisions', 'disk', 'mocks', 'server', 'tests']
-
-/** Beside `src/` and the schemas. */
-const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
-
-/** Builds the scripts and styles, unless the sources are those of the last time. @throws Error if they cannot be built */
-export async function compileEditor(projectFolder: string, schemaFolder: string): Promise<FolderFiles> {
-  const hash = createHash('sha256').update(process.version)
-  const sources = listFiles(join(projectFolder, 'src')).filter(
-    (path) => !OTHER_FOLDERS.includes(path.split('/')[0] ?? '') && !/\.test\.tsx?$|\.md$/.test(path),
-  )
-  const all = [
-    ...ROOT_FILES.map((path) => join(projectFolder, path)),
-    ...sources.map((path) => join(projectFolder, 'src', path)),
-    ...listFiles(schemaFolder).map((path) => join(schemaFolder, path)),
-  ]
-  for (const path of all) hash.update(`\0${path.slice(projectFolder.length)}\0`).update(readFileSync(path))
-  const version = hash.digest('hex').slice(0, 20)
-  return cachedFolder(join(projectFolder, '.cache', 'editor'), version, async () => {
-    const { bundleEditor } = await import('./code/bundle-editor.ts')
-    return bundleEditor(projectFolder, schemaFolder)
-  })
-}
+import { EDIT_FILES, EDIT_PATH, editPolicy, policyTag } from './headers.ts'
 
 /** The API of GitHub itself. */
 const GITHUB_API = 'https://api.github.com'
@@ -45,7 +15,7 @@ const GITHUB_API = 'https://api.github.com'
 /**
  * Returns the files of the page, by their paths in the site.
  *
- * @param compiled scripts and styles: see `compileEditor`
+ * @param compiled its scripts and styles
  * @param words the texts of the editor
  */
 export function editPageFiles(site: Site, editor: EditorSettings, compiled: FolderFiles, words: object): FolderFiles {
@@ -60,7 +30,7 @@ export function editPageFiles(site: Site, editor: EditorSettings, compiled: Fold
   const coloursFile = `${EDIT_FILES}/colours-${shortHash(colours)}.css`
   const html = [
     `<!doctype html><html lang="${escapeMarkup(settings.language)}" dir="${textDirection(settings.language)}"><head>`,
-    `<meta charset="utf-8">${editPolicyTag(editor)}<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta charset="utf-8">${policyTag(editPolicy(editor))}<meta name="viewport" content="width=device-width, initial-scale=1">`,
     '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">',
     // Without an element of this name, React Aria would write styles, which the policy forbids: see `index.html`.
     '<meta name="generator" content="Copybook" id="react-aria-pressable-style">',

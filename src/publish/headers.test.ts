@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../compiler/link/site.ts'
 import { sourceHash } from '../disk/hash.ts'
-import { headerRules, policyTag } from './headers.ts'
+import { headerRules, pagePolicy, policyTag } from './headers.ts'
 import { headersFor, readHeaders, writeHeaders } from './host-files.ts'
 import { OutputError } from './output/output-error.ts'
 
@@ -76,10 +76,12 @@ test('or back to the site with the page to show, under any address of the site',
 })
 
 test('as a part of a page the policy says the same, but for frames, and names the page’s own styles', () => {
-  const tag = policyTag(site({ projectId: '', endpoint: '/school/_forms' }), {
-    styles: [sourceHash('a{}')],
-    scripts: [sourceHash('b()')],
-  })
+  const tag = policyTag(
+    pagePolicy(site({ projectId: '', endpoint: '/school/_forms' }), {
+      styles: [sourceHash('a{}')],
+      scripts: [sourceHash('b()')],
+    }),
+  )
   const [, own = ''] = /^<meta http-equiv="Content-Security-Policy" content="([^"]+)">$/.exec(tag) ?? []
   const hash = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"
   expect(own).toContain(`style-src 'self' ${hash};`)

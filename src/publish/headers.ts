@@ -7,13 +7,13 @@ import { SCHEDULE_FILE } from './dated-site.ts'
 import { type HeaderRule, type HostRule, KEPT_FOR_EVER } from './host-files.ts'
 import { OUTPUTS } from './outputs.ts'
 
-/** Style sheets and scripts in pages, by `sourceHash` of the text between their tags. */
 /** The path of the editor's page. */
 export const EDIT_PATH = 'edit'
 
 /** The folder of its scripts and styles. Only they and the page may ask the API of the git host. */
 export const EDIT_FILES = `${EDIT_PATH}/assets`
 
+/** Style sheets and scripts in pages, by `sourceHash` of the text between their tags. */
 export type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
 
 /** @param inline those of all pages */
@@ -37,7 +37,7 @@ export function headerRules(
     {
       pattern: `${base}*`,
       headers: {
-        'Content-Security-Policy': policyText(contentSecurityPolicy({ services, settings }, inline)),
+        'Content-Security-Policy': policyText(pagePolicy({ services, settings }, inline)),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -63,7 +63,7 @@ function editRules(base: string, editor: EditorSettings): HeaderRule[] {
 }
 
 /** Nothing but the API of the git host gets an answer from here. The worker has a policy of its own, which is the same. */
-function editPolicy({ api = 'https://api.github.com' }: EditorSettings): Policy {
+export function editPolicy({ api = 'https://api.github.com' }: EditorSettings): Policy {
   return {
     'default-src': ["'none'"],
     ...{ 'script-src': ["'self'"], 'style-src': ["'self'"], 'font-src': ["'self'"], 'worker-src': ["'self'"] },
@@ -75,20 +75,11 @@ function editPolicy({ api = 'https://api.github.com' }: EditorSettings): Policy 
   }
 }
 
-/** Returns the policy for the head of the editor's page, for hosts that set no headers. */
-export function editPolicyTag(editor: EditorSettings): string {
-  const { 'frame-ancestors': _, ...rest } = editPolicy(editor)
-  return `<meta http-equiv="Content-Security-Policy" content="${policyText(rest)}">`
-}
-
 /**
- * Returns the policy for the beginning of a page's head, for hosts that set no headers. It leaves out who may frame the page,
+ * Returns a policy for the beginning of a page's head, for hosts that set no headers. It leaves out who may frame the page,
  * which browsers read in headers only. If a host sets headers too, both policies hold.
- *
- * @param inline those of this page
  */
-export function policyTag(site: Site, inline: InlineHashes): string {
-  const { 'frame-ancestors': _, ...rest } = contentSecurityPolicy(site, inline)
+export function policyTag({ 'frame-ancestors': _, ...rest }: Policy): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policyText(rest)}">`
 }
 
@@ -100,7 +91,7 @@ const policyText = (policy: Policy): string =>
     .join('; ')
 
 /** Allows inlined texts by their hashes, and from elsewhere only the two services and the form service's thanks. */
-function contentSecurityPolicy(
+export function pagePolicy(
   { services: { content, forms }, settings }: Pick<Site, 'services' | 'settings'>,
   { styles, scripts }: InlineHashes,
 ): Policy {

@@ -17,6 +17,7 @@ import {
   dataFile,
   fillDocument,
   movedPage,
+  type PageSheet,
   pageFiles,
   pageSheets,
   samplePath,
@@ -24,7 +25,7 @@ import {
   siteHead,
   styleTags,
 } from './document.ts'
-import { type InlineHashes, policyTag } from './headers.ts'
+import { type InlineHashes, pagePolicy, policyTag } from './headers.ts'
 import { createSharePictures, type ShareMakerFor } from './images/share/share-pictures.ts'
 import { pageJsonLd } from './json-ld.ts'
 import type { WrittenPage, WrittenPages } from './last-build.ts'
@@ -142,7 +143,7 @@ export async function prerenderSite(
   async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
     const { head, body, scheduled } = await renderDays({ shell, page, path, search: '' }, render)
     const own = sheetsFor(styles, blocksOfAllDays(page))
-    const policy = policyInPages ? policyTag(site, { styles: own.map(({ text }) => sourceHash(text)), scripts }) : ''
+    const policy = policyInPages ? policyTag(pagePolicy(site, { styles: own.map(hashOfSheet), scripts })) : ''
     const about = pageJsonLd(site, page, path)
     return fillDocument(
       template.replaceAll('="./', () => `="${site.assets}`),
@@ -215,7 +216,7 @@ export async function prerenderSite(
   // Not before all pictures are drawn: none may be written into an abandoned site.
   keepBudgets(weighed)
   for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))
-  return { written, feed, listed, inline: { styles: styles.map(({ text }) => sourceHash(text)), scripts } }
+  return { written, feed, listed, inline: { styles: styles.map(hashOfSheet), scripts } }
 }
 
 /** The version also changes with the code and the styles: a document renders only pages that were built for it. */
@@ -227,6 +228,8 @@ function versionedShell(
   const shell = { ...datedShell(dated), styles: dated.site.assets + styles }
   return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }
 }
+
+const hashOfSheet = ({ text }: PageSheet): string => sourceHash(text)
 
 const hasBudget = (budget: PageBudget): boolean => Object.keys(budget).length > 0
 

@@ -2,10 +2,11 @@
 
 import { gzipSync } from 'node:zlib'
 import { createBuilder, type Plugin, type Rolldown } from 'vite'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Block } from '../../compiler/schema/types.gen.ts'
 import { drawingPlugin } from './drawing-plugin.ts'
 import { APP, LOADER, readBlockModules } from './source-graph.ts'
-import { readStyles, stylePlugin } from './style-plugin.ts'
+import { readStyleFiles, readStyles, stylePlugin } from './style-plugin.ts'
 import { type StyleSheet, styleSheets } from './style-sheets.ts'
 
 export type Bundle = {
@@ -20,7 +21,7 @@ export type Bundle = {
   blockStyles: string
   late: string
   /** Files of the built site. */
-  files: Map<string, string | Uint8Array>
+  files: FolderFiles
 }
 
 /**
@@ -49,7 +50,7 @@ export const __vitePreload = (load, scripts = [], importer) => {
  * @throws Error if a source does not compile
  */
 export async function bundleCode(projectFolder: string, mode: string): Promise<Bundle> {
-  const styles = await readStyles(projectFolder)
+  const styles = await readStyles(projectFolder, readStyleFiles(projectFolder, false), 'short')
   const [client, ssr] = await withNodeEnv(mode, async () => {
     const builder = await createBuilder({
       root: projectFolder,
@@ -81,9 +82,13 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<B
     renderer: (renderer as Rolldown.OutputChunk | undefined)?.code ?? missing('entry-server.js'),
     scripts: pageScripts(chunks, { loader: LOADER, app: APP, blocks: readBlockModules(projectFolder) }),
     ...{ sheets, blockStyles: blockStyles.file, late: late.file },
-    files: new Map([...built, ...assets, ...sheetFiles]),
+    files: bytesOf([...built, ...assets, ...sheetFiles]),
   }
 }
+
+/** Returns the same files, as bytes. */
+export const bytesOf = (files: Iterable<readonly [path: string, content: string | Uint8Array]>): FolderFiles =>
+  new Map([...files].map(([path, content]) => [path, typeof content === 'string' ? Buffer.from(content) : content]))
 
 /** Vite keeps the mode in `NODE_ENV`, by which React chooses its build. */
 export async function withNodeEnv<T>(mode: string, act: () => Promise<T>): Promise<T> {

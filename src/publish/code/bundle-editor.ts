@@ -4,16 +4,16 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { shortHash } from '../../disk/hash.ts'
 import { EDIT_FILES } from '../headers.ts'
-import { withNodeEnv } from './bundle-code.ts'
+import { bytesOf, withNodeEnv } from './bundle-code.ts'
 import { drawingPlugin } from './drawing-plugin.ts'
 import { schemasPlugin } from './schemas-plugin.ts'
 import { EDIT_PAGE } from './source-graph.ts'
-import { readAllStyles, stylePlugin } from './style-plugin.ts'
+import { readStyleFiles, readStyles, stylePlugin } from './style-plugin.ts'
 import { styleSheets } from './style-sheets.ts'
 
 /** @throws Error if a source or a schema is broken */
 export async function bundleEditor(projectFolder: string, schemaFolder: string): Promise<FolderFiles> {
-  const styles = await readAllStyles(projectFolder)
+  const styles = await readStyles(projectFolder, readStyleFiles(projectFolder, true), 'short')
   const names = { entryFileNames: `${EDIT_FILES}/[name]-[hash].js`, chunkFileNames: `${EDIT_FILES}/[name]-[hash].js` }
   const options: InlineConfig = {
     root: projectFolder,
@@ -44,6 +44,5 @@ export async function bundleEditor(projectFolder: string, schemaFolder: string):
   )
   // The fonts are those of all pages.
   const css = (sheets.map((sheet) => sheet.css).join('') + late.css).replaceAll('url(./assets/', 'url(../../assets/')
-  const all = [...scripts, [`${EDIT_FILES}/styles-${shortHash(css)}.css`, css] as const, ...assets]
-  return new Map(all.map(([path, content]) => [path, typeof content === 'string' ? Buffer.from(content) : content]))
+  return bytesOf([...scripts, [`${EDIT_FILES}/styles-${shortHash(css)}.css`, css], ...assets])
 }

@@ -98,23 +98,11 @@ describe('the registry of blocks', () => {
   })
 
   test('may have both kinds of entries', () => {
-    const text = `import { Faq } from './faq.tsx'
-export const registry = {
-  faq: { component: Faq },
-  'trial-form': { load: () => import('../../forms/trial-form.tsx').then((module) => module.TrialForm) },
-}`
-    expect([...blockModules(text)]).toEqual([
-      ['faq', 'src/site/blocks/faq.tsx'],
-      ['trial-form', 'src/forms/trial-form.tsx'],
+    const registry = { static: ['src/site/blocks/faq/faq.tsx'], dynamic: ['src/forms/contact-form.tsx'] }
+    expect([...blockModules(registry)]).toEqual([
+      ['contact-form', 'src/forms/contact-form.tsx'],
+      ['faq', 'src/site/blocks/faq/faq.tsx'],
     ])
-  })
-
-  test.each([
-    ['export const registry = {\n  faq: entryOf(Faq),\n}', 'write "faq" as { component } or as'],
-    ['export const registry = {\n  faq: { component: Faq },\n}', 'write "faq" as { component } or as'],
-    ['export const blocks = {}', 'exports no object named "registry"'],
-  ])('%j is an error, never a block without styles', (text, message) => {
-    expect(() => blockModules(text)).toThrow(message)
   })
 })
 

@@ -104,27 +104,15 @@ export function evaluationOrder(
   return [...order]
 }
 
-/** Returns the module of each block's component, by block type. @throws Error if an entry of the registry is not understood */
+/** Returns the module of each block's component, by block type. */
 export const readBlockModules = (projectFolder: string): Map<string, string> =>
-  blockModules(readFileSync(join(projectFolder, REGISTRY), 'utf8'))
+  blockModules(readImports(projectFolder, REGISTRY))
 
-/** @param text of the registry, as `npm run types` writes it */
-export function blockModules(text: string): Map<string, string> {
-  const [head = '', body = ''] = text.split('export const registry')
-  const imports = [...head.matchAll(/^import \{ (\w+) \} from '([^']+)'$/gm)]
-  const imported = new Map(imports.map(([, name, path]) => [name, path]))
-  const modules = body.split(/^ {2}(?=['\w])/m).slice(1)
-  if (modules.length === 0) throw new Error(`${REGISTRY} exports no object named "registry".`)
-  return new Map(
-    modules.map((entry): [string, string] => {
-      const [, name] = /^'?([\w-]+)/.exec(entry) ?? []
-      const [, component] = /: \{ component: (\w+) \},$/m.exec(entry) ?? []
-      const [, loaded] = /\{\s*load: \(\) => import\('([^']+)'\)/.exec(entry) ?? []
-      const source = imported.get(component) ?? loaded
-      if (name !== undefined && source !== undefined) return [name, posix.join(posix.dirname(REGISTRY), source)]
-      throw new Error(`${REGISTRY}: write "${name ?? '…'}" as { component } or as { load: () => import('…') }.`)
-    }),
-  )
+/** @param registry its imports: the components, each in a file that is named after its block */
+export function blockModules(registry: ModuleImports): Map<string, string> {
+  const paths = [...registry.static, ...registry.dynamic]
+  const modules = paths.map((path) => [posix.basename(path, '.tsx'), path] as const)
+  return new Map(modules.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Style files in the order of evaluation, used by the same block types. `undefined`: by every page. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { evaluateStyles, isLateFile, type RuleBlock, rulesFor } from './style-modules.ts'
+import { evaluateStyles } from './style-modules.ts'
 import { developmentSheet, joinSmallest, styleSheets } from './style-sheets.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -47,7 +47,7 @@ describe('an evaluation', () => {
     expect(others).toEqual({ sizes: { target: '44px', steps: [1, 2], none: null } })
     expect(modules.get('button.css.ts')?.css).toMatch(/@keyframes \w+ \{[^}]*rotate: 1turn/)
     expect(modules.get('button.css.ts')?.css).not.toContain('border-radius')
-    expect(modules.get('page.css')).toEqual({ css: '@page{margin:1cm}', late: '', exports: {} })
+    expect(modules.get('page.css')).toEqual({ css: '@page{margin:1cm}', exports: {} })
   })
 
   test('is the same each time, in whatever order the files are named', async () => {
@@ -116,16 +116,16 @@ export const a = style({ color: '#ff0000', background: 'url(data:image/png;base6
   test('change the name of their file with a rule', async () => {
     const modules = await evaluated()
     const { blockStyles: before } = styleSheets(folder, units, modules)
-    modules.set('shape.css.ts', { css: '.a{top:0}', late: '', exports: {} })
+    modules.set('shape.css.ts', { css: '.a{top:0}', exports: {} })
     const { blockStyles: after } = styleSheets(folder, units, modules)
     expect(after.file).not.toBe(before.file)
   })
 
   test('with a file that is not there, or a rule that is none, are an error', async () => {
     const modules = await evaluated()
-    modules.set('shape.css.ts', { css: '.a{background:url(./gone.png)}', late: '', exports: {} })
+    modules.set('shape.css.ts', { css: '.a{background:url(./gone.png)}', exports: {} })
     expect(() => styleSheets(folder, units, modules)).toThrow('gone.png')
-    modules.set('shape.css.ts', { css: '.a{{', late: '', exports: {} })
+    modules.set('shape.css.ts', { css: '.a{{', exports: {} })
     expect(() => styleSheets(folder, units, modules)).toThrow()
   })
 
@@ -157,50 +157,29 @@ describe('sheets that are too many', () => {
   })
 })
 
-test('rules for paper are late, wherever they are nested; all others keep their order and their conditions', () => {
-  const blocks = [
-    {
-      type: 'local',
-      selector: 'a',
-      rule: {
-        color: 'red',
-        '@media': { print: { color: 'black' }, '(min-width: 1px)': { margin: 0 } },
-        selectors: { '&:hover': { '@media': { print: { top: 0 } } } },
-        '@layer': { elements: { padding: 0, '@media': { 'print and (color)': { padding: 1 } } } },
-      },
-    },
-    { type: 'global', selector: 'h1', rule: { '@media': { print: { orphans: 3 } } } },
-    { type: 'fontFace', rule: { fontFamily: 'Hind' } },
-  ] as unknown as RuleBlock[]
-  expect({ early: rulesFor('screen', blocks), late: rulesFor('paper', blocks) }).toEqual({
-    early: [
-      {
-        type: 'local',
-        selector: 'a',
-        rule: {
-          color: 'red',
-          '@media': { '(min-width: 1px)': { margin: 0 } },
-          '@layer': { elements: { padding: 0 } },
-        },
-      },
-      { type: 'fontFace', rule: { fontFamily: 'Hind' } },
-    ],
-    late: [
-      {
-        type: 'local',
-        selector: 'a',
-        rule: {
-          '@media': { print: { color: 'black' } },
-          selectors: { '&:hover': { '@media': { print: { top: 0 } } } },
-          '@layer': { elements: { '@media': { 'print and (color)': { padding: 1 } } } },
-        },
-      },
-      { type: 'global', selector: 'h1', rule: { '@media': { print: { orphans: 3 } } } },
-    ],
+test('rules for paper and whole late files are late; all others keep their order and their conditions', async () => {
+  const from = "from '@vanilla-extract/css'"
+  const paths = write({
+    'a.css.ts': `import { globalFontFace, globalStyle, style } ${from}
+globalFontFace('Hind', { src: 'url(data:font/woff2;base64,AA==)' })
+globalStyle('a,\\nb', { color: 'red', '@media': { print: { color: 'black' }, '(min-width: 1px)': { margin: 0 } } })
+globalStyle('h1', { '@layer': { elements: { padding: 0, '@media': { 'print and (color)': { padding: 1 } } } } })
+style({ selectors: { '&:hover': { '@media': { print: { top: 0 } } } } })`,
+    'font.late.css.ts': `import { globalStyle } ${from}\nglobalStyle('b', { color: 'black' })`,
+    'paper.late.css': '@page{margin:1cm}',
+    'late.css.ts': `import { globalStyle } ${from}\nglobalStyle('i', { '@supports': { '(top: 1px)': { '@media': { print: { orphans: 3 } } } } })`,
   })
-})
-
-test('a name makes a whole file late', () => {
-  expect(['src/site/theme/text-font.late.css.ts', 'a/paper.late.css'].every(isLateFile)).toBe(true)
-  expect(['src/site/theme/late.css.ts', 'src/site/theme/fonts.css.ts'].some(isLateFile)).toBe(false)
+  const { sheets, late } = styleSheets(
+    folder,
+    [{ files: paths, blocks: undefined }],
+    await evaluateStyles(folder, paths, 'short'),
+  )
+  expect(sheets.map(({ css }) => css)).toEqual([
+    '@font-face{src:url(data:font/woff2;base64,AA==);font-family:Hind}@layer elements{h1{padding:0}}' +
+      'a,b{color:red}@media (min-width:1px){a,b{margin:0}}',
+  ])
+  expect(late.css).toBe(
+    '@media print{a,b{color:#000}._0:hover{top:0}}@layer elements{@media print and (color){h1{padding:1px}}}' +
+      'b{color:#000}@page{margin:1cm}@supports (top:1px){@media print{i{orphans:3}}}',
+  )
 })

@@ -9,8 +9,6 @@ import { rolldown } from 'rolldown'
 /** One evaluated style file. Its CSS is not minified, and addresses of files are those of the source. */
 export type StyleModule = {
   css: string
-  /** What may be applied after the first view: see `rulesFor`. */
-  late: string
   /** Class names and plain values, for components. */
   exports: Readonly<Record<string, unknown>>
 }
@@ -44,20 +42,14 @@ export async function evaluateStyles(
   const unused = compositions.map(({ identifier }) => identifier).filter((identifier) => !used.has(identifier))
   const plain = toPlain(new Set(unused), rename)
   const moduleOf = (path: string): StyleModule => {
-    if (!path.endsWith('.ts')) {
-      const css = readFileSync(join(projectFolder, path), 'utf8')
-      return isLateFile(path) ? { css: '', late: css, exports: {} } : { css, late: '', exports: {} }
-    }
-    const own = rules.get(path) ?? []
+    if (!path.endsWith('.ts')) return { css: readFileSync(join(projectFolder, path), 'utf8'), exports: {} }
+    const cssObjs = rules.get(path) ?? []
     // Only names that occur: transformCss takes time for each name, and a file has few.
-    const text = JSON.stringify(own)
+    const text = JSON.stringify(cssObjs)
     const localClassNames = classNames.filter((name) => text.includes(name))
     const composedClassLists = compositions.filter(({ classList }) => text.includes(classList))
-    const toCss = (cssObjs: RuleBlock[]): string =>
-      rename(transformCss({ localClassNames, composedClassLists, cssObjs }).join('\n'))
-    const [early, late] = isLateFile(path) ? [[], own] : [rulesFor('screen', own), rulesFor('paper', own)]
-    const values = plain(exports[`file${scripts.indexOf(path)}`] ?? {}, true) as StyleModule['exports']
-    return { css: toCss(early), late: toCss(late), exports: values }
+    const css = rename(transformCss({ localClassNames, composedClassLists, cssObjs }).join('\n'))
+    return { css, exports: plain(exports[`file${scripts.indexOf(path)}`] ?? {}, true) as StyleModule['exports'] }
   }
   return new Map(files.map((path) => [path, moduleOf(path)]))
 }
@@ -112,7 +104,7 @@ function run(code: string) {
     require('@vanilla-extract/css/adapter') as typeof import('@vanilla-extract/css/adapter')
   const scope = require('@vanilla-extract/css/fileScope') as typeof import('@vanilla-extract/css/fileScope')
   const exports: Record<string, Record<string, unknown>> = {}
-  const rules = new Map<string, RuleBlock[]>()
+  const rules = new Map<string, Parameters<Adapter['appendCss']>[0][]>()
   const classNames: string[] = []
   const compositions: Parameters<Adapter['registerComposition']>[0][] = []
   const used = new Set<string>()
@@ -154,40 +146,3 @@ function toPlain(unused: ReadonlySet<string>, rename: (text: string) => string) 
     return Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept)
   }
 }
-
-export type RuleBlock = Parameters<Adapter['appendCss']>[0]
-
-/** A rule of vanilla-extract: declarations, and rules by condition or selector. */
-type Rule = { readonly [name: string]: unknown }
-
-const PAPER = /^print\b/
-
-/** Contain rules by selector, or by condition. */
-const NESTING = ['selectors', '@media', '@supports', '@container', '@layer', '@starting-style']
-
-export const isLateFile = (path: string): boolean => /\.late\.css(?:\.ts)?$/.test(path)
-
-/** Returns the parts of the rules that are for paper, or all others, in order. */
-export function rulesFor(medium: 'paper' | 'screen', blocks: readonly RuleBlock[]): RuleBlock[] {
-  const isPaper = medium === 'paper'
-  return blocks.flatMap((block): RuleBlock[] => {
-    if (block.type !== 'local' && block.type !== 'global') return isPaper ? [] : [block]
-    const rule = partOf(block.rule as Rule, isPaper)
-    return isEmpty(rule) ? [] : [{ ...block, rule } as RuleBlock]
-  })
-}
-
-function partOf(rule: Rule, isPaper: boolean): Rule {
-  const parts = Object.entries(rule).map(([name, value]): [string, unknown] => {
-    if (!NESTING.includes(name)) return [name, isPaper ? {} : value]
-    const inside = Object.entries(value as Record<string, Rule>).map(([condition, nested]): [string, Rule] => {
-      if (name !== '@media' || !PAPER.test(condition)) return [condition, partOf(nested, isPaper)]
-      return [condition, isPaper ? nested : {}]
-    })
-    return [name, Object.fromEntries(inside.filter(([, nested]) => !isEmpty(nested)))]
-  })
-  return Object.fromEntries(parts.filter(([, value]) => !isEmpty(value)))
-}
-
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0

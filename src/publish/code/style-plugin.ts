@@ -19,31 +19,20 @@ export const STYLES_ADDRESS = 'data/styles.css'
 /** What components get when they import plain CSS: an empty module. */
 const PLAIN_CSS = '\0copybook:plain-css'
 
-/** Evaluates every style file that a page can need. @throws Error naming the file that fails */
-export async function readStyles(projectFolder: string): Promise<Styles> {
-  const units = readStyleUnits(projectFolder)
-  return { units, editor: [], modules: await evaluateStyles(projectFolder, filesOf({ units, editor: [] }), 'short') }
-}
-
-/** Evaluates every style file, those of the editor too. @throws Error naming the file that fails */
-export async function readAllStyles(projectFolder: string): Promise<Styles> {
-  const files = developmentFiles(projectFolder)
-  return { ...files, modules: await evaluateStyles(projectFolder, filesOf(files), 'short') }
-}
-
 type StyleFiles = Omit<Styles, 'modules'>
 
 const filesOf = ({ units, editor }: StyleFiles): string[] => [...units.flatMap(({ files }) => files), ...editor]
 
-/** Finds the style files of pages and of the editor. */
-function developmentFiles(root: string): StyleFiles {
-  const units = readStyleUnits(root)
-  return { units, editor: readEditorStyles(root, units) }
+/** Finds the style files that pages can need, and those of the editor if it is part of the build. */
+export function readStyleFiles(projectFolder: string, withEditor: boolean): StyleFiles {
+  const units = readStyleUnits(projectFolder)
+  return { units, editor: withEditor ? readEditorStyles(projectFolder, units) : [] }
 }
 
-const evaluated = async (root: string, files = developmentFiles(root)): Promise<Styles> => ({
+/** @throws Error naming the style file that fails */
+export const readStyles = async (root: string, files: StyleFiles, names: 'stable' | 'short'): Promise<Styles> => ({
   ...files,
-  modules: await evaluateStyles(root, filesOf(files)),
+  modules: await evaluateStyles(root, filesOf(files), names),
 })
 
 /** @param known the styles of a build; in development they are evaluated when the first is requested */
@@ -51,7 +40,7 @@ export function stylePlugin(known?: Styles): Plugin {
   let root = ''
   let styles = known && Promise.resolve(known)
   let changed: ReadonlySet<string> = new Set()
-  const current = (): Promise<Styles> => (styles ??= evaluated(root))
+  const current = (): Promise<Styles> => (styles ??= readStyles(root, readStyleFiles(root, true), 'stable'))
   const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
   return {
     name: 'copybook:styles',
@@ -94,10 +83,10 @@ export function stylePlugin(known?: Styles): Plugin {
       const { name, moduleGraph, hot } = this.environment
       if (name === 'client') {
         const before = await current().catch((): Styles => ({ units: [], editor: [], modules: new Map() }))
-        const files = developmentFiles(root)
+        const files = readStyleFiles(root, true)
         // A saved component changes styles only if it imports other style files than before.
         const isSame = path.endsWith('.tsx') && JSON.stringify(filesOf(files)) === JSON.stringify(filesOf(before))
-        const after = isSame ? before : await evaluated(root, files)
+        const after = isSame ? before : await readStyles(root, files, 'stable')
         styles = Promise.resolve(after)
         changed = changedExports(before, after)
         if (cssOf(before) !== cssOf(after)) hot.send('copybook:styles')
@@ -117,7 +106,7 @@ function changedExports(before: Styles, after: Styles): Set<string> {
   return new Set(paths)
 }
 
-const cssOf = ({ modules }: Styles): string => [...modules.values()].map(({ css, late }) => css + late).join('\n')
+const cssOf = ({ modules }: Styles): string => [...modules.values()].map(({ css }) => css).join('\n')
 
 const exportsOf = ({ exports }: StyleModule): string =>
   Object.entries(exports)

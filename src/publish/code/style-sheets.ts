@@ -54,11 +54,13 @@ export function styleSheets(
     assets.set(path, bytes)
     return `./${path}`
   }
-  const sheetOf = (files: readonly string[], part: 'css' | 'late'): string => {
-    const source = files.map((path) => withAddresses(projectFolder, path, modules.get(path)?.[part] ?? '', toAsset))
+  const sheetOf = (files: readonly string[], part: Part): string => {
+    const source = files.map((path) =>
+      withAddresses(projectFolder, path, partOf(path, modules.get(path)?.css ?? '', part), toAsset),
+    )
     return minify(source.join('\n'), files.join(', '))
   }
-  const ofUnits = units.map(({ files, blocks }) => ({ css: sheetOf(files, 'css'), blocks }))
+  const ofUnits = units.map(({ files, blocks }) => ({ css: sheetOf(files, 'early'), blocks }))
   const allFiles = units.flatMap(({ files }) => files)
   const late = styleFile('late', sheetOf(allFiles, 'late'))
   const filled = ofUnits.filter(({ css }) => css !== '')
@@ -91,11 +93,32 @@ export function developmentSheet(
   modules: ReadonlyMap<string, StyleModule>,
   toAddress: (file: string) => string,
 ): string {
-  const parts = (['css', 'late'] as const).flatMap((part) => [...modules].map(([path, module]) => [path, module[part]]))
-  return parts
-    .filter(([, css]) => css !== '')
-    .map(([path = '', css = '']) => `/* ${path} */\n${withAddresses(projectFolder, path, css, toAddress)}`)
+  return (['early', 'late'] as const)
+    .flatMap((part) => [...modules].map(([path, { css }]) => [path, partOf(path, css, part)] as const))
+    .filter(([, css]) => css.trim() !== '')
+    .map(([path, css]) => `/* ${path} */\n${withAddresses(projectFolder, path, css, toAddress)}`)
     .join('\n')
+}
+
+/** Styles for the first view, or what may be applied after it: styles for paper, and those of `*.late.css.ts`. */
+type Part = 'early' | 'late'
+
+function partOf(path: string, css: string, part: Part): string {
+  if (/\.late\.css(?:\.ts)?$/.test(path)) return part === 'late' ? css : ''
+  return path.endsWith('.ts') ? rulesFor(css, part === 'late') : css
+}
+
+/** A block, which ends at the indentation at which it begins, or a statement. As vanilla-extract writes them. */
+const BLOCK = /^( *)([^ };][^;{]*\{)\n(.*?)^\1\}\n?|^[^\n]*;\n?/gms
+
+/** Returns the rules for paper, or all others, each inside the conditions and layers around it. */
+function rulesFor(css: string, isPaper: boolean): string {
+  return `${css}\n`.replace(BLOCK, (block, _indent, head = '', inside = '') => {
+    if (/^@media print\b/.test(head)) return isPaper ? block : ''
+    if (!/^@(?:media|supports|container|layer)\b/.test(head)) return isPaper ? '' : block
+    const rules = rulesFor(inside, isPaper).trim()
+    return rules && `${head}\n${rules}\n}\n`
+  })
 }
 
 /** Replaces what `url(…)` names: `./x` beside the style file, or a file of a package. Other addresses stay. */
