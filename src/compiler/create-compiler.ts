@@ -25,8 +25,7 @@ import type { SchemaSet } from './schema/schema-set.ts'
 import { checkOf, checkOnDay, type Validators } from './schema/validators.ts'
 import { isObject } from './schema/walk.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
-import type { TranslatedFile } from './translated-file.ts'
-import { translatedFolder } from './translated-folder.ts'
+import { type TranslatedFile, translatedFolder } from './translated-folder.ts'
 import { BUDGET_PER_FILE, BUDGET_PER_RUN } from './yaml/budget.ts'
 
 export type CompileOptions = {
@@ -118,14 +117,6 @@ export function createCompiler({
   let laterPages: ReadonlyMap<CivilDay, KnownLanguages> = new Map()
   const last = new Map<string, ContentFile>()
 
-  const computed = new Map<unknown, WeakMap<ContentFile, unknown>>()
-  const ofFile: Folder['ofFile'] = <T>(file: ContentFile, compute: (file: ContentFile) => T): T => {
-    const results = computed.get(compute) ?? new WeakMap<ContentFile, unknown>()
-    computed.set(compute, results)
-    if (!results.has(file)) results.set(file, compute(file))
-    return results.get(file) as T
-  }
-
   /** Returns today in the site's time zone; in UTC if it names none. */
   function todayOf(content: FolderFiles): CivilDay {
     const bytes = content.get('site.yaml')
@@ -163,7 +154,7 @@ export function createCompiler({
     }
     for (const [name, file] of opened) last.set(keyOf(name, file), file)
     const folder = createFolder(
-      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, hash, damaged, makeEntryPage, ofFile },
+      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, hash, damaged, makeEntryPage },
       schemas,
     )
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)

@@ -1,14 +1,30 @@
 /** The content of a site in another language: the same files, with the words of their translations. */
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import type { ContentFile } from './documents/content-file.ts'
-import type { Language } from './languages/languages.ts'
-import { fileIn } from './languages/records.ts'
+import type { ContentFile, FileVisit } from './documents/content-file.ts'
+import type { AbsentEntry } from './documents/file-dates.ts'
+import { inFolder, type Language } from './languages/languages.ts'
+import { outdated } from './languages/outdated.ts'
+import { type FileInLanguage, fileIn, textsOf } from './languages/records.ts'
+import { type Translated, translate, type Unused } from './languages/translate.ts'
 import { createFolder, type Folder } from './link/folder.ts'
 import type { SourceLocation } from './link/source-markers.ts'
-import type { OpenFile, Rule } from './rules/rule.ts'
-import { runOnSite } from './run-rule.ts'
-import type { SchemaSet } from './schema/schema-set.ts'
-import { type TranslatedFile, translatedFile } from './translated-file.ts'
+import { sharedVisits } from './read-file.ts'
+import { issue, type OpenFile, type Rule } from './rules/rule.ts'
+import { runOnFile, runOnSite } from './run-rule.ts'
+import { onDay } from './schema/on-day.ts'
+import type { Schema, SchemaSet } from './schema/schema-set.ts'
+import type { RouteEntry } from './schema/types.gen.ts'
+import { isObject, walk } from './schema/walk.ts'
+import { dataIn } from './yaml/change-text.ts'
+import type { YamlSource } from './yaml/yaml-source.ts'
+
+/** `file`: in the place of the main one. `checked`: the same for rules, with the places of the translation. */
+export type TranslatedFile = Pick<Translated, 'places'> & {
+  file: ContentFile
+  checked: ContentFile
+  /** What is wrong with its words. */
+  found: readonly Diagnostic[]
+}
 
 type Given = Pick<OpenFile, 'readMarkdown'> & {
   schemas: SchemaSet
@@ -20,47 +36,141 @@ type Given = Pick<OpenFile, 'readMarkdown'> & {
 
 /**
  * @param main content in which no rule found an error
- * @param known what was found in it: a translation is not told the same again
+ * @param known what was found in it: it is not reported again for a translation
  */
 export function translatedFolder(
   main: Folder,
   language: Language,
   known: readonly Diagnostic[],
-  { schemas, rules, checkOf, readMarkdown, once }: Given,
+  given: Given,
 ): { folder: Folder; found: Diagnostic[] } {
+  const { schemas, rules, once } = given
   const all = new Map<string, TranslatedFile>()
   for (const [name, file] of main.files) {
     const own = fileIn(main, file, language)
-    if (!own.words && name !== 'site.yaml' && name !== 'routes.yaml') continue
+    if (!own.words && !SETTLED[name]) continue
     const key = [language.tag, name, file.hash, own.words?.hash, own.records?.hash].join(' ')
-    const make = () => translatedFile(own, language, { rules, readMarkdown, check: checkOf(file.fileType) })
-    all.set(name, once(key, make))
-  }
-  const folderWith = (part: (name: string, file: ContentFile) => ContentFile): Folder =>
-    createFolder(
-      {
-        ...main,
-        files: new Map([...main.files].map(([name, file]) => [name, part(name, file)])),
-        main: { folder: main, isTranslated },
-      },
-      schemas,
+    all.set(
+      name,
+      once(key, () => translatedFile(own, language, given)),
     )
+  }
   // An entry that is over has no path.
   const isTranslated = ({ file, path }: SourceLocation): boolean =>
     path.length === 0 || all.get(file)?.places.has(JSON.stringify(path)) === true
-  const folder = folderWith((name, file) => all.get(name)?.file ?? file)
-  const checked = folderWith((name, file) => all.get(name)?.checked ?? file)
-  const told = new Set(known.map(({ code, message }) => `${code} ${message}`))
+  const folderOf = (part: 'file' | 'checked'): Folder => {
+    const files = new Map([...main.files].map(([name, file]) => [name, all.get(name)?.[part] ?? file]))
+    return createFolder({ ...main, files, main: { folder: main, isTranslated } }, schemas)
+  }
+  const checked = folderOf('checked')
+  const idOf = ({ code, message }: Diagnostic): string => `${code} ${message}`
+  const reported = new Set(known.map(idOf))
+  // What is not translated is at the beginning of the translation, and is reported in the main file, or not at all.
+  const isPlaced = ({ file, line, column }: Diagnostic): boolean => {
+    const start = main.files.get(file)?.source.rangeAt([])
+    return file.startsWith(`${language.folder}/`) && (line !== start?.line || column !== start.column)
+  }
   const across = rules.flatMap((rule) => runOnSite(rule, checked, schemas).found)
-  const own = [...all.values()].flatMap(({ found }) => found)
-  // What is not translated has no place in the translation but its beginning: it is told in the main file, or not at all.
-  const isPlaced = (one: Diagnostic): boolean => {
-    const source = main.files.get(one.file)?.source
-    const start = source?.rangeAt([])
-    return one.file.startsWith(`${language.folder}/`) && (one.line !== start?.line || one.column !== start.column)
-  }
   return {
-    folder,
-    found: [...own, ...across.filter((one) => isPlaced(one) && !told.has(`${one.code} ${one.message}`))],
+    folder: folderOf('file'),
+    found: [
+      ...[...all.values()].flatMap(({ found }) => found),
+      ...across.filter((one) => isPlaced(one) && !reported.has(idOf(one))),
+    ],
   }
+}
+
+function translatedFile(
+  { main, words, records }: FileInLanguage,
+  language: Language,
+  { rules, checkOf, readMarkdown }: Given,
+): TranslatedFile {
+  const { schema, source } = main
+  const { data, places, unused } = translate(schema, source.data, words?.source.data)
+  const settled = SETTLED[source.file]?.(data, language) ?? data
+  const visits = [...walk(schema, settled)]
+  const absent = main.dates.absent.map((one) => absentEntry(schema, one, words?.source.data))
+  const fileFrom = (source: YamlSource): ContentFile => {
+    const shared: FileVisit[] = []
+    const hash = [main.hash, words?.hash, language.tag].join(' ')
+    const file = { ...main, hash, source, visits: shared, dates: { ...main.dates, absent } }
+    shared.push(...sharedVisits(file, visits, readMarkdown))
+    return file
+  }
+  const file = fileFrom(source.withData(settled))
+  if (!words) return { file, checked: file, found: [], places }
+  const checked = fileFrom(words.source.withData(settled, (path) => places.get(JSON.stringify(path)) ?? []))
+  const own = visits.filter(({ path }) => places.has(JSON.stringify(path)))
+  const open = { source: checked.source, schema, visits: own, check: checkOf(main.fileType), readMarkdown }
+  const found = [
+    ...outdated(words, main, textsOf({ main, words, records }, places)),
+    ...unusedEachDay(main, words.source.data, unused).map((one) => unusedLine(words, main, one)),
+    ...rules.flatMap((rule) => runOnFile(rule, open).found),
+  ]
+  return { file, checked, found, places }
+}
+
+/** Translates an entry of a list that is not there today: its own page may still be. */
+function absentEntry(schema: Schema, entry: AbsentEntry, words: unknown): AbsentEntry {
+  if (schema.type !== 'array' || words === undefined) return entry
+  const [value] = translate(schema, [entry.value], words).data as [AbsentEntry['value']]
+  return { ...entry, value }
+}
+
+/** Returns the settings of the site as they are for a language. */
+function inLanguage(settings: unknown, { tag, folder }: Language): unknown {
+  if (!isObject(settings)) return settings
+  const { dates: _, ...rest } = settings
+  return { ...rest, language: tag, url: inFolder(String(settings['url']), folder) }
+}
+
+/** Returns the lines that are used on no day: what begins later, or is over, has a translation too. */
+function unusedEachDay(
+  { schema, source, dates }: ContentFile,
+  words: unknown,
+  today: readonly Unused[],
+): readonly Unused[] {
+  if (dates.changes.length === 0 || !today.some(({ why }) => why === 'absent')) return today
+  const written = dataIn(source.text)
+  const unusedOn = (day: string): Set<string> =>
+    new Set(translate(schema, onDay(schema, written, day).data, words).unused.map(({ at }) => JSON.stringify(at)))
+  const days = ['', ...new Set(dates.changes.map(({ on }) => on))].map(unusedOn)
+  return today.filter(({ at, why }) => why !== 'absent' || days.every((unused) => unused.has(JSON.stringify(at))))
+}
+
+/** Returns the lines of `routes.yaml` in a language: an address in the main one leads to that in the language. */
+function routesIn(lines: unknown, { tag }: Language): unknown {
+  if (!Array.isArray(lines)) return lines
+  const all = lines as (RouteEntry & { movedTo?: string })[]
+  const own = new Map(
+    all.flatMap(({ path, translated = [] }) =>
+      translated.flatMap((one) => (one.language === tag ? [[path, one.path] as const] : [])),
+    ),
+  )
+  const moved = all.map(({ path, movedTo, ...line }) => ({
+    ...line,
+    path: own.get(path) ?? path,
+    ...(movedTo !== undefined && { movedTo: own.get(movedTo) ?? movedTo }),
+  }))
+  return own.size === 0 ? lines : [...moved, ...[...own].map(([path, movedTo]) => ({ path, movedTo }))]
+}
+
+/** What of the main language differs in another one, without any words. */
+const SETTLED: Readonly<Record<string, (data: unknown, language: Language) => unknown>> = {
+  'site.yaml': inLanguage,
+  'routes.yaml': routesIn,
+}
+
+function unusedLine({ source }: ContentFile, main: ContentFile, { at, why, main: path = [] }: Unused): Diagnostic {
+  const { file } = main.source
+  const { line } = main.source.rangeAt(path)
+  const there = `${file}, line ${line}`
+  const name = String(at.at(-1) ?? '')
+  const [message, hint] = {
+    fact: [`"${name}" is the same in every language, so it stands in ${there}, and only there.`, 'Take the line out.'],
+    absent: [`There is nothing in ${file} that this translates.`, `Take it out, or put it into ${file} first.`],
+    unknown: [`"${name}" is no line of ${file}.`, `The lines of a translation have the same names as in ${there}.`],
+    'not-words': [`The words that translate ${there} belong here.`, `Write it in the same form as there.`],
+  }[why] as [string, string]
+  return issue('translation-unused', source, source.rangeAt(at, 'key'), { message, hint })
 }

@@ -26,3 +26,16 @@ test('a text of quotes alone is in the language of the page', () => {
   const { site } = inLanguages({ 'site.yaml': [...address, languages()] })
   expect(site?.translations?.[0]?.settings.contact.address).toBe('১৮')
 })
+
+test('a text about a number has the forms of its own language, also where the settings are not translated', () => {
+  const [from, to] = languages()
+  const polish = to.replace('bn-IN', 'pl-PL').replace('বাংলা', 'Polski')
+  const question = '"Ile? ${facts.replyHours | one = % godzina | other = % godziny}"'
+  const { diagnostics } = inLanguages({
+    'site.yaml': [[from, polish]],
+    'pl/faq.yaml': `- id: ages\n  question: ${question}\n`,
+  })
+  expect(diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toContainEqual(
+    expect.stringMatching(/^pl\/faq.yaml:2 Polish .* 2, 3, 4,/),
+  )
+})

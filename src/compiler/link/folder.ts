@@ -49,18 +49,27 @@ export type Folder = {
   once<T>(compute: (folder: Folder) => T): T
 }
 
-export function createFolder(given: Omit<Folder, 'collections' | 'absent' | 'once'>, schemas: SchemaSet): Folder {
-  const known = new Map<unknown, unknown>()
+type Given = Omit<Folder, 'collections' | 'absent' | 'ofFile' | 'once'>
+
+export function createFolder(given: Given, schemas: SchemaSet): Folder {
   const folder: Folder = {
     ...given,
     collections: collectionsOf(given.files, schemas),
     absent: absentIn(given.files),
-    once<T>(compute: (folder: Folder) => T): T {
-      if (!known.has(compute)) known.set(compute, compute(folder))
-      return known.get(compute) as T
-    },
+    ofFile: computedOnce,
+    once: (compute) => computedOnce(folder, compute),
   }
   return folder
+}
+
+/** Of each file and each folder, what was computed. */
+const computed = new WeakMap<object, Map<unknown, unknown>>()
+
+function computedOnce<K extends object, T>(of: K, compute: (of: K) => T): T {
+  const known = computed.get(of) ?? new Map<unknown, unknown>()
+  computed.set(of, known)
+  if (!known.has(compute)) known.set(compute, compute(of))
+  return known.get(compute) as T
 }
 
 function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {
