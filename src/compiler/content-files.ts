@@ -2,7 +2,6 @@
  * The content files as last read. Each is parsed, checked and walked once while its bytes stay the same, and once more
  * for each day on which it changes.
  */
-import type { CivilDay } from './calendar/civil-day.ts'
 import { hasErrors } from './diagnostics/diagnostic.ts'
 import { type ContentFile, type FileSummary, fileFromSummary } from './documents/content-file.ts'
 import type { Hash } from './documents/hash.ts'
@@ -29,15 +28,6 @@ export type SummaryStore = {
   save(summaries: Summaries): void
 }
 
-/** What is known of bytes before they are read; without `governed` if no schema describes the file. */
-type KnownBytes = {
-  name: string
-  governed?: Pick<ContentFile, 'fileType' | 'schema'>
-  hash: string
-  /** The days on which it may change; absent if it names none. */
-  turns?: readonly CivilDay[] | undefined
-}
-
 type Given = {
   validators: Validators
   hash: Hash
@@ -52,20 +42,14 @@ export function createContentFiles(
 ) {
   const decoder = new TextDecoder()
   const files = createMemo<ContentFile>()
-  const known = new WeakMap<Uint8Array, KnownBytes>()
+  const looked = new WeakMap<Uint8Array, ReturnType<typeof look>>()
 
-  /** Hashes bytes, unless they are the same object as before. */
-  function look(name: string, bytes: Uint8Array): KnownBytes {
-    const before = known.get(bytes)
-    if (before?.name === name) return before
+  /** Returns what is known of bytes before they are read. `turns`: the days on which the file may change, if it names any. */
+  function look(name: string, bytes: Uint8Array) {
     const fileType = fileTypeOf(schemas, name)
     const schema = fileType === undefined ? undefined : schemas.fileTypes.get(fileType)
-    const governed = fileType !== undefined && schema && { fileType, schema }
-    const looked: KnownBytes = governed
-      ? { name, governed, hash: hash(bytes), turns: turningDays(decoder.decode(bytes)) }
-      : { name, hash: '' }
-    known.set(bytes, looked)
-    return looked
+    if (fileType === undefined || !schema) return { name }
+    return { name, governed: { fileType, schema, hash: hash(bytes) }, turns: turningDays(decoder.decode(bytes)) }
   }
 
   /**
@@ -74,19 +58,22 @@ export function createContentFiles(
    * @returns `undefined` if no schema governs the file
    */
   function open(name: string, bytes: Uint8Array, thorough: boolean, day: string): ContentFile | undefined {
-    const { governed, hash: ofBytes, turns } = look(name, bytes)
+    const before = looked.get(bytes)
+    const known = before?.name === name ? before : look(name, bytes)
+    looked.set(bytes, known)
+    const { governed, turns } = known
     if (!governed) return undefined
     const since = turns && (turns.findLast((turn) => turn <= day) ?? '')
-    const state = since === undefined ? { hash: ofBytes } : { hash: `${ofBytes} on ${since}`, since }
-    const about = { ...governed, ...state, thorough }
+    const dated = since !== undefined && { hash: `${governed.hash} on ${since}`, since }
+    const about = { ...governed, ...dated, thorough }
     const key = keyOf(name, about)
     return files.get(key, () => {
-      const check = checkOf(validators, governed.fileType)
+      const reader = { ...about, readMarkdown, check: checkOf(validators, governed.fileType) }
       const summary = store?.read().files[key]
-      if (!summary) return readFile(name, bytes, { ...about, check, readMarkdown }, [...rules, launch])
-      return fileFromSummary(name, about, summary, () =>
-        readSource(name, bytes, { ...about, check: isValid(summary) ? () => [] : check }),
-      )
+      if (!summary) return readFile(name, bytes, reader, [...rules, launch])
+      // A file without errors need not be checked again to be read.
+      const again = isValid(summary) ? { ...reader, check: () => [] } : reader
+      return fileFromSummary(name, about, summary, () => readSource(name, bytes, again).source)
     })
   }
 
@@ -98,7 +85,7 @@ export function createContentFiles(
 export const keyOf = (name: string, { hash, thorough }: Pick<ContentFile, 'hash' | 'thorough'>): string =>
   `${name} ${hash}${thorough ? '' : ' in haste'}`
 
-/** Whether a file has no errors, so that it need not be checked again to be read. */
+/** Whether a file has no errors. */
 const isValid = ({ readable, diagnostics, findings, failed }: FileSummary): boolean =>
   readable &&
   diagnostics.length === 0 &&

@@ -7,47 +7,37 @@ import { readTemplate } from './link/markdown-template.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
 import { runOnFile } from './run-rule.ts'
 import { formats } from './schema/formats.ts'
-import { type OnDay, onDay } from './schema/on-day.ts'
+import { onDay } from './schema/on-day.ts'
 import type { Check } from './schema/schema-errors.ts'
 import type { Schema } from './schema/schema-set.ts'
 import { checkOnDay } from './schema/validators.ts'
 import { chooseSchema, isObject, type Visit, walk } from './schema/walk.ts'
 import { BUDGET_PER_FILE, createBudget } from './yaml/budget.ts'
 import { createRepairedText } from './yaml/repaired-text.ts'
-import { sourceOf, type YamlSource } from './yaml/yaml-source.ts'
+import { sourceOf } from './yaml/yaml-source.ts'
 
-/** What is known of a file before it is read, and what reads it. */
+/** What is known of a file before it is read, and what reads it. `thorough`: see `createContentFiles`. */
 type Reader = Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'since' | 'thorough'> &
   Pick<OpenFile, 'check' | 'readMarkdown'>
 
-/**
- * @param about `thorough`: whether effort may be spent on finding out what was meant
- * @param rules only their parts for single files run
- */
-export function readFile(
-  name: string,
-  bytes: Uint8Array,
-  { check, readMarkdown, ...about }: Reader,
-  rules: readonly Rule[],
-): ContentFile {
+/** @param rules only their parts for single files run */
+export function readFile(name: string, bytes: Uint8Array, reader: Reader, rules: readonly Rule[]): ContentFile {
+  const { check, readMarkdown, ...about } = reader
   const { schema, since } = about
-  const { source: written, diagnostics, effort } = readOrReport(name, bytes, about, check)
-  const now = since === undefined ? undefined : onDay(schema, written.data, since)
-  const source = asOf(written, now)
+  const { source, written, now, diagnostics, effort } = readSource(name, bytes, reader)
   const all = [...walk(schema, source.data)]
+  const days = now && since !== undefined && { since, written, now }
+  const results = rules.map((rule) => ({
+    name: rule.name,
+    ...runOnFile(rule, { source, schema, visits: all, check, readMarkdown, ...days }),
+  }))
   const visits: FileVisit[] = []
   const file: ContentFile = {
     ...about,
     ...{ effort, source, diagnostics, visits },
-    ...applyRules(rules, {
-      source,
-      schema,
-      visits: all,
-      check,
-      readMarkdown,
-      ...(now && since !== undefined && { since, written, now }),
-    }),
-    dates: now && since !== undefined ? fileDates(written, now, since) : NO_DATES,
+    findings: Object.fromEntries(results.flatMap(({ name, found }) => (found.length > 0 ? [[name, found]] : []))),
+    failed: results.flatMap(({ failed }) => failed),
+    dates: days ? fileDates(written, days.now, days.since) : NO_DATES,
     entries: entriesOf(schema, name, source.data),
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
     anchorsKnown: source.readable && all.every(hasItsAnchor),
@@ -73,34 +63,18 @@ function readingOf(schema: Schema, value: unknown, read: OpenFile['readMarkdown'
   return template && { problems: template.problems, links: template.links }
 }
 
-const asOf = (source: YamlSource, now: OnDay | undefined): YamlSource =>
-  now ? source.withData(now.data, now.written) : source
-
-/** Reads the text and data of a file again. @param check may find nothing if nothing was found before */
-export function readSource(
-  name: string,
-  bytes: Uint8Array,
-  { check, ...about }: Omit<Reader, 'readMarkdown'>,
-): YamlSource {
-  const { source } = readOrReport(name, bytes, about, check)
-  return asOf(source, about.since === undefined ? undefined : onDay(about.schema, source.data, about.since))
+/** Reads the text and data of a file: as written, and on the day. */
+export function readSource(name: string, bytes: Uint8Array, { check, schema, since, thorough }: Reader) {
+  const onItsDay = checkOnDay(check, schema, since)
+  const { source: written, ...read } = readOrReport(name, bytes, schema, onItsDay, thorough)
+  const now = since === undefined ? undefined : onDay(schema, written.data, since)
+  return { ...read, written, now, source: now ? written.withData(now.data, now.written) : written }
 }
 
 /** Reads a file. If the reader itself fails, that becomes a diagnostic, and the file counts as unreadable. */
-function readOrReport(
-  name: string,
-  bytes: Uint8Array,
-  { schema, since, thorough }: Pick<Reader, 'schema' | 'since' | 'thorough'>,
-  check: Check,
-): Reading {
+function readOrReport(name: string, bytes: Uint8Array, schema: Schema, check: Check, thorough: boolean): Reading {
   try {
-    return readContent(
-      name,
-      bytes,
-      schema,
-      checkOnDay(check, schema, since),
-      createBudget(thorough ? BUDGET_PER_FILE : 0),
-    )
+    return readContent(name, bytes, schema, check, createBudget(thorough ? BUDGET_PER_FILE : 0))
   } catch (error) {
     const draft = createRepairedText(name, new TextDecoder().decode(bytes))
     const start = draft.places.rangeOf(0, 1)
@@ -108,21 +82,11 @@ function readOrReport(
   }
 }
 
-/** Runs the rules. `failed`: diagnostics about rules that failed themselves. */
-function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, 'findings' | 'failed'> {
-  const results = rules.map((rule) => ({ name: rule.name, ...runOnFile(rule, file) }))
-  return {
-    findings: Object.fromEntries(
-      results.filter(({ found }) => found.length > 0).map(({ name, found }) => [name, found]),
-    ),
-    failed: results.flatMap(({ failed }) => failed),
-  }
-}
-
 /** Annotations of values that a rule across files, or the linked site, depends on. */
 const SHARED = [
-  ...['x-money', 'x-refs', 'x-groups', 'x-palette', 'x-past-year', 'x-bound', 'x-covers', 'x-entry-pages', 'x-plural'],
-] as const
+  ...(['x-money', 'x-refs', 'x-groups', 'x-palette', 'x-past-year', 'x-bound', 'x-covers'] as const),
+  ...(['x-entry-pages', 'x-plural'] as const),
+]
 const SHARED_TEXT = ['x-ref', 'x-anchor', 'x-group'] as const
 
 /** Whether a rule across files, or the linked site, depends on a value. */
@@ -147,10 +111,8 @@ function entriesOf(schema: Schema, name: string, data: unknown): ContentFile['en
 
 function countUnnamed(schema: Schema, data: unknown): number {
   if (!schema['x-collection'] || !schema.items) return 0
-  const entries = Array.isArray(data) ? data : [undefined]
-  return entries.filter(
-    (entry) => !isObject(entry) || typeof entry.id !== 'string' || !formats['short-name']?.accepts(entry.id),
-  ).length
+  const ids = (Array.isArray(data) ? data : [undefined]).map((entry) => (isObject(entry) ? entry.id : undefined))
+  return ids.filter((id) => typeof id !== 'string' || !formats['short-name']?.accepts(id)).length
 }
 
 /** Returns false if a part's name for links may be missing or misspelt: another rule reports that. */
