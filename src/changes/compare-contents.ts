@@ -7,7 +7,7 @@ import type { Site } from '../compiler/link/site.ts'
 import { vocabulary } from '../compiler/schema/annotations.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { type ContentCache, compilerFor, contentCache, contentPlace, mustBeContent } from '../disk/load-content.ts'
-import { readEntries, readFolder } from '../disk/read-folder.ts'
+import { createFolderReader, readFolder } from '../disk/read-folder.ts'
 import { type ChangeReport, changeReport } from './change-report.ts'
 import { compareSites } from './compare-sites.ts'
 import { type Commit, GitError, openRepository } from './git-content.ts'
@@ -102,7 +102,7 @@ function readSides({ from, to, head, against }: Compared, { projectFolder, env }
   const schemaSet = createSchemaSet(jsonTexts(schemas))
   const onDisk = (folder: string): SideFiles => {
     mustBeContent(folder, schemaSet)
-    const { files, unread } = readEntries(folder)
+    const { files, unread } = createFolderReader(folder)()
     return { content: files, schemas, unread }
   }
   if (from !== undefined && to !== undefined)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, CompileOptions, Compiler } from '../compiler/create-compiler.ts'
 import { oneOf } from '../compiler/diagnostics/suggestions.ts'
-import { type FolderFiles, jsonTexts, type UnreadEntry } from '../compiler/documents/folder-files.ts'
+import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.ts'
 import { hexHashOf } from './hash.ts'
 import { createNodeCompiler, createPictureReader, createSummaryStore } from './node-compiler.ts'
@@ -21,31 +21,6 @@ export function contentPlace(projectFolder: string, env: Readonly<Record<string,
   }
 }
 
-export type ContentLoader = {
-  /**
-   * Reads and compiles the content folder; nothing is done again for unchanged files.
-   *
-   * @param base the path the site is served under, if it is not the one in its own address
-   * @throws Error if the folder cannot be read or is no content folder, or a schema is broken
-   */
-  load(base?: string, options?: Pick<CompileOptions, 'lazily'>): Compiled
-  /** Reads the content folder without compiling it.  @throws Error as `load` does */
-  open(): OpenContent
-  /** Keeps the results of the last compilation for another process. */
-  save(): void
-}
-
-/** A content folder that was read. */
-export type OpenContent = {
-  /** An unchanged file is the same object as before. */
-  files: FolderFiles
-  schemas: SchemaSet
-  /** What is in the folder and was not read. */
-  unread: readonly UnreadEntry[]
-  /** Compiles these files: those that were read, or edited ones that are not saved yet. */
-  compile(files: FolderFiles, options?: Pick<CompileOptions, 'lazily' | 'base'>): Compiled
-}
-
 /** @param codeVersion absent if the code may change without a new version, as in tests: then nothing is kept */
 export const contentCache = (projectFolder: string, codeVersion: string | undefined): ContentCache | undefined =>
   codeVersion === undefined ? undefined : { folder: join(projectFolder, '.cache', 'content'), codeVersion }
@@ -53,15 +28,28 @@ export const contentCache = (projectFolder: string, codeVersion: string | undefi
 /** Where a loader keeps its results, and the version of the code that made them. */
 export type ContentCache = { folder: string; codeVersion: string }
 
-/** Creates a loader. @param day to compile for; without it, the current day at each load */
+export type ContentLoader = ReturnType<typeof createContentLoader>
+
+type Options = Pick<CompileOptions, 'lazily' | 'base'>
+
+/**
+ * Creates a loader. Nothing is done again for unchanged files.
+ *
+ * @param day to compile for; without it, the current day at each load
+ */
 export function createContentLoader(
   { contentFolder, schemaFolder }: ContentPlace,
   cache?: ContentCache,
   day?: CivilDay,
-): ContentLoader {
+) {
   const [readContent, readSchemas] = [createFolderReader(contentFolder), createFolderReader(schemaFolder)]
   let known: { files: FolderFiles; schemas: SchemaSet; compiler: Compiler } | undefined
-  function open(): OpenContent {
+  /**
+   * Reads the content folder without compiling it. An unchanged file is the same object as before.
+   *
+   * @throws Error if the folder cannot be read or is no content folder, or a schema is broken
+   */
+  function open() {
     const schemaFiles = readSchemas().files
     if (!known || !isSame(known.files, schemaFiles)) {
       const texts = jsonTexts(schemaFiles)
@@ -71,20 +59,20 @@ export function createContentLoader(
     const { schemas, compiler } = known
     mustBeContent(contentFolder, schemas)
     const { files, unread } = readContent()
-    return {
-      files,
-      schemas,
-      unread,
-      compile: (content, options) => compiler.compile(content, { ...options, unread, day }),
-    }
+    /** Compiles these files: those that were read, or edited ones that are not saved yet. */
+    const compile = (content: FolderFiles, options?: Options): Compiled =>
+      compiler.compile(content, { ...options, unread, day })
+    return { files, schemas, unread, compile }
   }
   return {
     open,
-    load(base, options) {
+    /** Reads and compiles the content folder. @param base the path of the site, if not the one in its own address  @throws Error as `open` */
+    load(base?: string, options?: Omit<Options, 'base'>): Compiled {
       const { files, compile } = open()
       return compile(files, { ...options, base })
     },
-    save: () => known?.compiler.save(),
+    /** Keeps the results of the last compilation for another process. */
+    save: (): void => known?.compiler.save(),
   }
 }
 
@@ -97,19 +85,19 @@ const NONE = new Uint8Array()
 export const loadContent = (place: ContentPlace, base?: string): Compiled => createContentLoader(place).load(base)
 
 /** Creates a compiler that keeps its results. @param files of the schema folder, from which `schemas` were made */
-export const compilerFor = (
+export function compilerFor(
   files: ReadonlyMap<string, string>,
   schemas: SchemaSet,
   cache: ContentCache | undefined,
-): Compiler =>
-  createNodeCompiler(schemas, {
-    damaged: createPictureReader(cache && join(cache.folder, 'pictures.json')),
-    ...(cache && keptIn(cache, JSON.stringify([...files]))),
+): Compiler {
+  if (!cache) return createNodeCompiler(schemas, { damaged: createPictureReader() })
+  const { folder, codeVersion } = cache
+  const version = hexHashOf(codeVersion, JSON.stringify([...files])).slice(0, 16)
+  return createNodeCompiler(schemas, {
+    damaged: createPictureReader(join(folder, 'pictures.json')),
+    store: createSummaryStore(folder, version),
+    keptValidators: join(folder, `${version}.js`),
   })
-
-function keptIn({ folder, codeVersion }: ContentCache, schemaTexts: string) {
-  const version = hexHashOf(codeVersion, schemaTexts).slice(0, 16)
-  return { store: createSummaryStore(folder, version), keptValidators: join(folder, `${version}.js`) }
 }
 
 /**

@@ -74,11 +74,19 @@ export function loadAjv(): AjvTools {
 /** Stores that are kept, for other branches and other content folders. */
 const KEPT = 5
 
-/** Creates the store of one version. @param folder of all stores; made if it is missing */
+/**
+ * Creates the store of one version. Its summaries are empty if the file is missing, cut off or changed.
+ *
+ * @param folder of all stores; made if it is missing
+ */
 export function createSummaryStore(folder: string, version: string): SummaryStore {
   const file = join(folder, `${version}.json`)
-  let known: { summaries: Summaries; text: string } | undefined
-  const read = () => (known ??= parse(file))
+  let known: { summaries: Summaries; text: string | undefined } | undefined
+  function read() {
+    const text = known ? known.text : readChecked(file)
+    known ??= { text, summaries: text === undefined ? { files: {}, pages: {} } : (JSON.parse(text) as Summaries) }
+    return known
+  }
   return {
     version,
     read: () => read().summaries,
@@ -90,14 +98,6 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
       removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
     },
   }
-}
-
-/** Returns empty summaries if the file is missing, cut off or changed. */
-function parse(file: string): { summaries: Summaries; text: string } {
-  const text = readChecked(file)
-  return text === undefined
-    ? { summaries: { files: {}, pages: {} }, text: '' }
-    : { summaries: JSON.parse(text) as Summaries, text }
 }
 
 /** In milliseconds; longer than any picture within the limits of the check takes. */
@@ -122,12 +122,12 @@ export function createPictureReader(file?: string): (picture: Uint8Array) => str
   const ofBytes = new WeakMap<Uint8Array, string>()
   let known: Map<string, string> | undefined
   return (picture) => {
-    const kept = known || file === undefined ? undefined : readChecked(file)
-    known ??= new Map(kept === undefined ? [] : (JSON.parse(kept) as [string, string][]))
+    known ??= new Map(JSON.parse((file !== undefined && readChecked(file)) || '[]') as [string, string][])
     const hash = ofBytes.get(picture) ?? hashOf(picture)
     ofBytes.set(picture, hash)
-    const found = known.get(hash) ?? decode(picture)
-    if (!known.has(hash)) {
+    let found = known.get(hash)
+    if (found === undefined) {
+      found = decode(picture)
       known.set(hash, found)
       if (file !== undefined) writeChecked(file, JSON.stringify([...known].slice(-MOST_KEPT)))
     }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listFiles, readEntries, readFolder } from './read-folder.ts'
+import { createFolderReader, listFiles, readFolder } from './read-folder.ts'
 
 let folder: string
 
@@ -17,7 +17,7 @@ const put = (path: string) => writeFileSync(join(folder, path), 'a: b\n')
 test('reads files of all folders in one order, without dot-files', () => {
   for (const path of ['pages', '.git']) mkdirSync(join(folder, path))
   for (const path of ['site.yaml', 'pages/home.yaml', 'pages/about.yaml', '.env', '.git/config']) put(path)
-  const { files, unread } = readEntries(folder)
+  const { files, unread } = createFolderReader(folder)()
   expect([...files.keys()]).toEqual(['pages/about.yaml', 'pages/home.yaml', 'site.yaml'])
   expect(unread).toEqual([])
 })
@@ -28,7 +28,7 @@ test('names links, and folders with the name of a file, and does not enter them'
   put('site.yaml')
   symlinkSync(join(folder, 'site.yaml'), join(folder, 'openings.yaml'))
   symlinkSync(folder, join(folder, 'pages'))
-  const { files, unread } = readEntries(folder)
+  const { files, unread } = createFolderReader(folder)()
   expect([...files.keys()]).toEqual(['site.yaml'])
   expect(unread).toEqual([
     { path: 'faq.yaml', reason: 'folder' },
@@ -39,7 +39,9 @@ test('names links, and folders with the name of a file, and does not enter them'
 
 test.skipIf(process.platform !== 'linux')('names a file whose name is not UTF-8', () => {
   writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.yaml')]), '')
-  expect(readEntries(folder).unread).toEqual([{ path: 'caf\ufffd.yaml', reason: 'name', likelyName: 'café.yaml' }])
+  expect(createFolderReader(folder)().unread).toEqual([
+    { path: 'caf\ufffd.yaml', reason: 'name', likelyName: 'café.yaml' },
+  ])
 })
 
 test('refuses a folder with too many files before reading any', () => {

@@ -9,7 +9,7 @@ const MOST_FILES = 20_000
 /** A file that changed less than this before it was read may change again with the same time: clocks of disks are coarse. */
 const SETTLED_AFTER = 2_000_000_000n
 
-export type FolderEntries = { files: FolderFiles; unread: UnreadEntry[] }
+type FolderEntries = { files: FolderFiles; unread: UnreadEntry[] }
 
 /**
  * Reads every file of a folder and its subfolders, except those whose names begin with a dot.
@@ -17,34 +17,25 @@ export type FolderEntries = { files: FolderFiles; unread: UnreadEntry[] }
  * @throws the file system's error if the folder or a file in it cannot be read
  * @throws Error if there are more than `most` files; then no file has been read
  */
-export function readFolder(folder: string, most = MOST_FILES): FolderFiles {
-  return readEntries(folder, most).files
-}
+export const readFolder = (folder: string, most?: number): FolderFiles => createFolderReader(folder, most)().files
 
-/** Reads a folder as `readFolder` does; `unread` names every entry that was skipped, so that none is lost silently. */
-export function readEntries(folder: string, most = MOST_FILES): FolderEntries {
-  const { paths, unread } = listEntries(folder, most)
-  return { files: new Map(paths.map((path) => [path, readFileSync(join(folder, path))])), unread }
-}
-
-/** Returns a function that reads `folder` again; a file whose state on the disk is unchanged is the same object as before. */
-export function createFolderReader(folder: string): () => FolderEntries {
+/**
+ * Returns a function that reads a folder as `readFolder` does, each time it is called: a file whose state on the disk is
+ * unchanged is the same object as before. `unread` names every entry that was skipped, so that none is lost silently.
+ */
+export function createFolderReader(folder: string, most = MOST_FILES): () => FolderEntries {
   let known = new Map<string, { state: string; bytes: Uint8Array }>()
+  function read(path: string) {
+    const file = join(folder, path)
+    const stats = statSync(file, { bigint: true })
+    const state = stateOf(stats)
+    const before = known.get(path)
+    return before?.state === state ? before : { state: isSettled(stats) ? state : '', bytes: readFileSync(file) }
+  }
   return () => {
-    const { paths, unread } = listEntries(folder, MOST_FILES)
-    const next: typeof known = new Map()
-    for (const path of paths) {
-      const file = join(folder, path)
-      const stats = statSync(file, { bigint: true })
-      const state = stateOf(stats)
-      const before = known.get(path)
-      next.set(
-        path,
-        before?.state === state ? before : { state: isSettled(stats) ? state : '', bytes: readFileSync(file) },
-      )
-    }
-    known = next
-    return { files: new Map([...next].map(([path, { bytes }]) => [path, bytes])), unread }
+    const { paths, unread } = listEntries(folder, most)
+    known = new Map(paths.map((path) => [path, read(path)]))
+    return { files: new Map([...known].map(([path, { bytes }]) => [path, bytes])), unread }
   }
 }
 
