@@ -168,13 +168,13 @@ export function createCompiler({
     const failed = [...opened.values(), ...results].flatMap((one) => one.failed)
     const isWrong = hasErrors([...found, ...failed])
     const languages = (isWrong ? [] : translationsOf(folder)).map((language) => {
-      const given = { schemas, rules, readMarkdown: readOnce, once: translated.get }
-      const checks = (fileType: string) => checkOf(validators, fileType)
-      return { language, ...translatedFolder(folder, language, found, { ...given, checkOf: checks }) }
+      const check = (fileType: string) => checkOf(validators, fileType)
+      const given = { schemas, rules, readMarkdown: readOnce, once: translated.get, checkOf: check }
+      return { language, ...translatedFolder(folder, language, found, given) }
     })
     found.push(...languages.flatMap((one) => one.found))
-    const linked = hasErrors([...found, ...failed])
-      ? unlinked(before)
+    const linked: LinkedLanguages = hasErrors([...found, ...failed])
+      ? { site: undefined, pages: before, linkAll: () => [], found: [] }
       : linkLanguages(folder, languages, base, before, store)
     const unlinkable = lazily && linked.site ? [] : linked.linkAll()
     return {
@@ -229,8 +229,6 @@ export function createCompiler({
 
   return { compile, save }
 }
-
-const unlinked = (pages: KnownLanguages): LinkedLanguages => ({ site: undefined, pages, linkAll: () => [], found: [] })
 
 const findingsOf = (files: readonly ContentFile[], { name }: Rule): Diagnostic[] =>
   files.flatMap(({ findings }) => findings[name] ?? [])

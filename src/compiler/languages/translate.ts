@@ -1,7 +1,7 @@
 /** Puts the words of a translation in the place of those of the main language. Everything else stays. */
 import type { Schema } from '../schema/schema-set.ts'
-import { chooseSchema, isObject, propertySchema, walk } from '../schema/walk.ts'
-import { type Path, valueAt } from '../yaml/path.ts'
+import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
 
 /** A line of a translation that is not used. `at`: in the translation. `main`: the line of the main file, if there is one. */
 export type Unused = { at: Path; why: 'fact' | 'absent' | 'unknown' | 'not-words'; main?: Path }
@@ -97,22 +97,11 @@ export function namesOf(list: readonly unknown[]): string[] {
 export type MainText = { schema: Schema; path: Path; name: string; text: string }
 
 /** Returns them in the order of the file. @param data of it, on one day */
-export function mainTexts(schema: Schema, data: unknown): MainText[] {
-  const nameOfStep = createMemoOfNames()
-  return [...walk(schema, data)].flatMap(({ schema, value, path }) => {
-    if (typeof value !== 'string' || value.trim() === '' || !hasWords(schema)) return []
-    const name = path.map((step, index) => nameOfStep(valueAt(data, path.slice(0, index)), step)).join('.')
-    return [{ schema, path, name, text: value }]
-  })
-}
-
-/** Returns a function that names a step of a path, and the entries of each list once. */
-function createMemoOfNames(): (holder: unknown, step: Path[number]) => string {
-  const known = new Map<unknown, string[]>()
-  return (holder, step) => {
-    if (!Array.isArray(holder)) return String(step)
-    const names = known.get(holder) ?? namesOf(holder)
-    known.set(holder, names)
-    return names[Number(step)] ?? ''
-  }
+export function mainTexts(schema: Schema, data: unknown, path: Path = [], names: readonly string[] = []): MainText[] {
+  if (typeof data === 'string')
+    return data.trim() === '' || !hasWords(schema) ? [] : [{ schema, path, name: names.join('.'), text: data }]
+  const entries = Array.isArray(data) ? namesOf(data) : []
+  return children(schema, data).flatMap(({ key, schema: child, value }) =>
+    mainTexts(child, value, [...path, key], [...names, entries[Number(key)] ?? String(key)]),
+  )
 }

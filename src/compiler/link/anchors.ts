@@ -25,19 +25,15 @@ const anchorOf = (item: Item): Anchor => ({
 function visitsIn(folder: Folder, { file, path }: Item): readonly FileVisit[] {
   const [first] = path
   if (first === undefined) return file.visits
-  const visits = folder.once(visitsByFirstStep).get(file)?.get(String(first)) ?? []
+  const visits = folder.ofFile(file, visitsByFirstStep).get(String(first)) ?? []
   return visits.filter((visit) => path.every((step, index) => visit.path[index] === step))
 }
 
 /** Indexes visits, so that each of thousands of entries is found without looking at the others. */
-function visitsByFirstStep({ files }: Folder): Map<ContentFile, Map<string, FileVisit[]>> {
-  return new Map(
-    [...files.values()].map((file) => {
-      const groups = groupBy(file.visits, ({ path }) => String(path[0]))
-      return [file, new Map(groups.map((group) => [String(group[0]?.path[0]), group]))]
-    }),
-  )
-}
+const visitsByFirstStep = ({ visits }: ContentFile): ReadonlyMap<string, readonly FileVisit[]> =>
+  new Map(groupBy(visits, firstStep).map((group) => [firstStep(group[0]), group]))
+
+const firstStep = ({ path }: FileVisit): string => String(path[0])
 
 /** Returns the items that an id, a list of ids or `all` refers to. */
 export function referencedItems(folder: Folder, { schema, value }: FileVisit): Item[] {

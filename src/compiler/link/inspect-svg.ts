@@ -45,6 +45,9 @@ const MOST_USES = 2000
 
 const AGAIN = 'Save it again from your drawing program, as a plain or optimized SVG, or save it as PNG.'
 
+/** `size`: how many elements it has. `uses`: the ids of the parts that it draws again. */
+type Part = { tag: string; size: number; uses: string[] }
+
 /** Returns the first thing that is not allowed; `undefined` if the drawing may be shown. */
 export function inspectSvg(bytes: Uint8Array): SvgProblem | undefined {
   const parser = new SaxesParser({ xmlns: true })
@@ -52,8 +55,9 @@ export function inspectSvg(bytes: Uint8Array): SvgProblem | undefined {
   const refuse = (what: string, hint = AGAIN): void => {
     problem ??= { line: parser.line, column: Math.max(1, parser.column), what, hint }
   }
-  const parts = createParts()
-  const open: string[] = []
+  const whole: Part = { tag: '', size: 0, uses: [] }
+  const open = [whole]
+  const byId = new Map<string, Part>()
   parser.on('error', ({ message }) =>
     refuse(
       'a mistake that keeps browsers from reading it',
@@ -65,25 +69,28 @@ export function inspectSvg(bytes: Uint8Array): SvgProblem | undefined {
   })
   parser.on('processinginstruction', ({ target }) => refuse(`an order to programs (<?${target}?>)`))
   parser.on('opentag', (tag) => {
-    open.push(tag.local)
+    const own: Part = { tag: tag.local, size: 0, uses: [] }
+    open.push(own)
     const wrong = wrongTag(tag)
     if (wrong) refuse(wrong)
-    if (open.length > DEEPEST) refuse(`more than ${DEEPEST} parts inside each other`)
+    if (open.length > DEEPEST + 1) refuse(`more than ${DEEPEST} parts inside each other`)
     if (problem) return
-    parts.open(tag.attributes['id']?.value, tag.local === 'use' ? hrefOf(tag) : undefined)
+    const id = tag.attributes['id']?.value
+    if (id !== undefined && !byId.has(id)) byId.set(id, own)
+    const used = tag.local === 'use' ? hrefOf(tag) : undefined
+    for (const part of open) {
+      part.size += 1
+      if (used?.startsWith('#')) part.uses.push(used.slice(1))
+    }
   })
-  parser.on('closetag', () => {
-    open.pop()
-    if (problem) return
-    parts.close()
-  })
+  parser.on('closetag', () => open.pop())
   const inStyle = (text: string): void => {
-    if (open.at(-1) === 'style' && ELSEWHERE.test(text)) refuse('styles that get something from elsewhere')
+    if (open.at(-1)?.tag === 'style' && ELSEWHERE.test(text)) refuse('styles that get something from elsewhere')
   }
   parser.on('text', inStyle)
   parser.on('cdata', inStyle)
   parser.write(new TextDecoder().decode(bytes)).close()
-  if (!problem && parts.drawn() > MOST_DRAWN) refuse('parts that draw each other again and again (<use>)')
+  if (!problem && drawn(whole, byId) > MOST_DRAWN) refuse('parts that draw each other again and again (<use>)')
   return problem
 }
 
@@ -103,37 +110,18 @@ function wrongTag({ name, local, uri, attributes }: SaxesTagNS): string | undefi
   return undefined
 }
 
-/** Counts what would be drawn when parts use others. */
-function createParts() {
-  type Part = { size: number; uses: string[] }
-  const whole: Part = { size: 0, uses: [] }
-  const open = [whole]
-  const byId = new Map<string, Part>()
-  return {
-    open(id: string | undefined, uses: string | undefined) {
-      const own: Part = { size: 0, uses: [] }
-      if (id !== undefined && !byId.has(id)) byId.set(id, own)
-      open.push(own)
-      for (const part of open) {
-        part.size += 1
-        if (uses?.startsWith('#')) part.uses.push(uses.slice(1))
-      }
-    },
-    close: () => open.pop(),
-    /** Returns infinity if parts use themselves. */
-    drawn(): number {
-      if (whole.uses.length > MOST_USES) return Number.POSITIVE_INFINITY
-      const known = new Map<Part, number>()
-      const sizeOf = (part: Part): number => {
-        const done = known.get(part)
-        if (done !== undefined) return done
-        known.set(part, Number.POSITIVE_INFINITY) // until it is known, for a part that leads back to itself
-        const used = part.uses.flatMap((id) => byId.get(id) ?? [])
-        const size = used.reduce((sum, one) => sum + sizeOf(one), part.size)
-        known.set(part, size)
-        return size
-      }
-      return sizeOf(whole)
-    },
+/** Counts what would be drawn when parts use others; infinity if parts use themselves. */
+function drawn(whole: Part, byId: ReadonlyMap<string, Part>): number {
+  if (whole.uses.length > MOST_USES) return Number.POSITIVE_INFINITY
+  const known = new Map<Part, number>()
+  const sizeOf = (part: Part): number => {
+    const done = known.get(part)
+    if (done !== undefined) return done
+    known.set(part, Number.POSITIVE_INFINITY) // until it is known, for a part that leads back to itself
+    const used = part.uses.flatMap((id) => byId.get(id) ?? [])
+    const size = used.reduce((sum, one) => sum + sizeOf(one), part.size)
+    known.set(part, size)
+    return size
   }
+  return sizeOf(whole)
 }

@@ -4,7 +4,6 @@ import { inMainLanguage } from '../routing/addresses.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { LanguagePages, Route, Site } from './site.ts'
-import { textsInBoth } from './untranslated.ts'
 
 /** The settings that every page needs. */
 const SHARED = [
@@ -112,4 +111,19 @@ function shared(settings: SiteSettings): Pick<SiteSettings, (typeof SHARED)[numb
   const all = Object.fromEntries(SHARED.map((name) => [name, settings[name]]))
   const { logo } = settings
   return { ...(all as Pick<SiteSettings, (typeof SHARED)[number]>), ...(logo && { logo }) }
+}
+
+/** Words for people: with letters, and not an address, a colour, a short name or an option. */
+const WORDS = /^(?![#/]|https?:|[a-z\d_-]*$).*\p{L}/su
+
+/** Numbers and prices are written in the language of the page, also inside a text that is not. */
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}]+/gu, ' ')
+
+/** Returns the texts that are the same in the data of two languages: those that are not translated, and names. */
+export function textsInBoth(own: unknown, main: unknown): string[] {
+  if (typeof own === 'string' && typeof main === 'string')
+    return WORDS.test(own) && lettersOf(own) === lettersOf(main) ? [own] : []
+  if (typeof own !== 'object' || typeof main !== 'object' || !own || !main) return []
+  const inside = Object.entries(own).flatMap(([key, value]) => textsInBoth(value, Reflect.get(main, key)))
+  return [...new Set(inside)]
 }
