@@ -173,6 +173,7 @@ export function createCompiler({
       return { language, ...translatedFolder(folder, language, found, given) }
     })
     found.push(...languages.flatMap((one) => one.found))
+    failed.push(...languages.flatMap((one) => one.failed))
     const linked: LinkedLanguages = hasErrors([...found, ...failed])
       ? { site: undefined, pages: before, linkAll: () => [], found: [] }
       : linkLanguages(folder, languages, base, before, store)

@@ -10,7 +10,7 @@ import { createFolder, type Folder } from './link/folder.ts'
 import type { SourceLocation } from './link/source-markers.ts'
 import { sharedVisits } from './read-file.ts'
 import { issue, type OpenFile, type Rule } from './rules/rule.ts'
-import { runOnFile, runOnSite } from './run-rule.ts'
+import { type RuleResult, runOnFile, runOnSite } from './run-rule.ts'
 import { onDay } from './schema/on-day.ts'
 import type { Schema, SchemaSet } from './schema/schema-set.ts'
 import type { RouteEntry } from './schema/types.gen.ts'
@@ -19,12 +19,7 @@ import { dataIn } from './yaml/change-text.ts'
 import type { YamlSource } from './yaml/yaml-source.ts'
 
 /** `file`: in the place of the main one. `checked`: the same for rules, with the places of the translation. */
-export type TranslatedFile = Pick<Translated, 'places'> & {
-  file: ContentFile
-  checked: ContentFile
-  /** What is wrong with its words. */
-  found: readonly Diagnostic[]
-}
+export type TranslatedFile = Pick<Translated, 'places'> & RuleResult & { file: ContentFile; checked: ContentFile }
 
 type Given = Pick<OpenFile, 'readMarkdown'> & {
   schemas: SchemaSet
@@ -43,7 +38,7 @@ export function translatedFolder(
   language: Language,
   known: readonly Diagnostic[],
   given: Given,
-): { folder: Folder; found: Diagnostic[] } {
+): RuleResult & { folder: Folder } {
   const { schemas, rules, once } = given
   const all = new Map<string, TranslatedFile>()
   for (const [name, file] of main.files) {
@@ -70,13 +65,15 @@ export function translatedFolder(
     const start = main.files.get(file)?.source.rangeAt([])
     return file.startsWith(`${language.folder}/`) && (line !== start?.line || column !== start.column)
   }
-  const across = rules.flatMap((rule) => runOnSite(rule, checked, schemas).found)
+  const across = rules.map((rule) => runOnSite(rule, checked, schemas))
+  const foundAcross = across.flatMap(({ found }) => found)
   return {
     folder: folderOf('file'),
     found: [
       ...[...all.values()].flatMap(({ found }) => found),
-      ...across.filter((one) => isPlaced(one) && !reported.has(idOf(one))),
+      ...foundAcross.filter((one) => isPlaced(one) && !reported.has(idOf(one))),
     ],
+    failed: [...all.values(), ...across].flatMap(({ failed }) => failed),
   }
 }
 
@@ -98,16 +95,17 @@ function translatedFile(
     return file
   }
   const file = fileFrom(source.withData(settled))
-  if (!words) return { file, checked: file, found: [], places }
+  if (!words) return { file, checked: file, found: [], failed: [], places }
   const checked = fileFrom(words.source.withData(settled, (path) => places.get(JSON.stringify(path)) ?? []))
   const own = visits.filter(({ path }) => places.has(JSON.stringify(path)))
   const open = { source: checked.source, schema, visits: own, check: checkOf(main.fileType), readMarkdown }
+  const results = rules.map((rule) => runOnFile(rule, open))
   const found = [
     ...outdated(words, main, textsOf({ main, words, records }, places)),
     ...unusedEachDay(main, words.source.data, unused).map((one) => unusedLine(words, main, one)),
-    ...rules.flatMap((rule) => runOnFile(rule, open).found),
+    ...results.flatMap((one) => one.found),
   ]
-  return { file, checked, found, places }
+  return { file, checked, found, failed: results.flatMap(({ failed }) => failed), places }
 }
 
 /** Translates an entry of a list that is not there today: its own page may still be. */
