@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
+import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import { type LayoutData, pageData, shellData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
@@ -147,7 +148,7 @@ async function brokenPage(server: ViteDevServer, report: ContentReport, token: s
   const words = readWords(config.root)
   const { title, theme, body } = renderBrokenPage(report, words)
   const data = { token, base: config.base, report: JSON.stringify(report), words: JSON.stringify(words) }
-  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`)
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeMarkup(value)}"`)
   return server.transformIndexHtml(
     config.base,
     `<!doctype html>
@@ -156,7 +157,7 @@ async function brokenPage(server: ViteDevServer, report: ContentReport, token: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" href="${config.base}${STYLES_ADDRESS}">
 <link rel="stylesheet" href="${editorStylesAddress(config.base)}">
 </head>
@@ -168,9 +169,6 @@ async function brokenPage(server: ViteDevServer, report: ContentReport, token: s
 `,
   )
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Imports a module of the project as Vite transforms it. */
 async function importSource<T>({ environments: { ssr } }: ViteDevServer, path: string): Promise<T> {

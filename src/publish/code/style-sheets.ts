@@ -14,20 +14,6 @@ export type StyleSheet = {
   css: string
 }
 
-/** A sheet that pages fetch. `file`: below the base path. */
-export type StyleFile = { file: string; css: string }
-
-export type StyleSheets = {
-  /** In the order of the cascade. */
-  sheets: StyleSheet[]
-  /** The styles of all blocks, for pages that are reached inside the app. */
-  blockStyles: StyleFile
-  /** What every page may apply after the first view, after all other sheets. */
-  late: StyleFile
-  /** Fonts and images that the sheets point at, by path below the base path. */
-  assets: Map<string, Uint8Array>
-}
-
 /**
  * The security policy names each sheet by its hash, 54 characters. Cloudflare ignores a line of `_headers` with more than
  * 2,000, and so the whole policy. This leaves 480 characters for services, their pages and three scripts.
@@ -40,12 +26,18 @@ const BROWSERS = {
   ...{ safari: (16 << 16) | (4 << 8), ios_saf: (16 << 16) | (4 << 8) },
 }
 
-/** @throws Error if a style cannot be parsed, or points at a missing file */
+/**
+ * Returns the sheets in the order of the cascade, two that pages fetch, and the fonts and images that any of them points at:
+ * `blockStyles` has the styles of all blocks, for pages that are reached inside the app; `late` what every page may apply
+ * after the first view, after all other sheets. Paths are below the base path.
+ *
+ * @throws Error if a style cannot be parsed, or points at a missing file
+ */
 export function styleSheets(
   projectFolder: string,
   units: readonly StyleUnit[],
   modules: ReadonlyMap<string, StyleModule>,
-): StyleSheets {
+) {
   const assets = new Map<string, Uint8Array>()
   const toAsset = (file: string): string => {
     const bytes = readFileSync(file)
@@ -69,7 +61,7 @@ export function styleSheets(
   return { sheets, blockStyles: styleFile('blocks', blocks.join('')), late, assets }
 }
 
-const styleFile = (name: string, css: string): StyleFile => ({ file: `assets/${name}-${shortHash(css)}.css`, css })
+const styleFile = (name: string, css: string) => ({ file: `assets/${name}-${shortHash(css)}.css`, css })
 
 /**
  * Moves the smallest sheets of blocks into that of every page until there are at most `most`. A sheet stays while another one

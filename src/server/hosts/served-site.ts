@@ -27,26 +27,10 @@ export type ServerPlace = {
   certificate?: { chain: string; key: string } | undefined
 }
 
-export type ServedSite = ServerPlace & {
-  /** The path under which the site is served, with a slash at both ends. */
-  base: string
-  /** Headers with one value for every answer. */
-  headers: Headers
-  /** Headers whose value depends on the address: their values if no rule matches. */
-  defaults: Headers
-  /** Their values for a missing file. */
-  missing: Headers
-  /** Addresses with values of their own; `*` at the end of a pattern matches everything. */
-  folders: readonly { pattern: string; headers: Headers }[]
-  rules: readonly HostRule[]
-  /** Folders with a page of their own for what is missing: `bn/` and `/bn/404.html` below the root. */
-  missingPages: readonly { folder: string; file: string }[]
-  /** The type of each file extension, with the encoding of texts: `css`, `text/css; charset=utf-8`. */
-  types: ReadonlyMap<string, string>
-}
+export type ServedSite = ReturnType<typeof readServedSite>
 
 /** @param folder of the built site */
-export function readServedSite(folder: string, place: ServerPlace): ServedSite {
+export function readServedSite(folder: string, place: ServerPlace) {
   const rules = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const base = baseOf(rules)
   const everywhere = headersFor(rules, base)
@@ -58,22 +42,30 @@ export function readServedSite(folder: string, place: ServerPlace): ServedSite {
   const hostRules = readHostRules(readFileSync(join(folder, '_redirects'), 'utf8'))
   const extensions = new Set(listFiles(folder).map((path) => extname(path).slice(1)))
   return {
-    ...{ ...place, base, defaults },
+    ...place,
+    /** The path under which the site is served, with a slash at both ends. */
+    base,
+    /** Headers with one value for every answer. */
     headers: Object.fromEntries(Object.entries(everywhere).filter(([name]) => !varying.has(name))),
+    /** Headers whose value depends on the address: their values if no rule matches, and for a missing file. */
+    defaults,
     missing: varyingOf({ ...defaults, 'Cache-Control': NOT_KEPT }),
+    /** Addresses with values of their own; `*` at the end of a pattern matches everything. */
     folders: others.map(({ pattern }) => ({
       pattern,
       headers: varyingOf({ ...defaults, ...headersFor(rules, pattern) }),
     })),
     rules: hostRules.filter(({ status }) => status !== 404),
+    /** Folders with a page of their own for what is missing: `bn/` and `/bn/404.html` below the root. */
     missingPages: hostRules.flatMap(({ from, to, status }) =>
       status === 404 ? [{ folder: from.slice(base.length, -1), file: to.slice(base.length - 1) }] : [],
     ),
+    /** The type of each file extension, with the encoding of texts: `css`, `text/css; charset=utf-8`. */
     types: new Map(
       [...extensions]
         .filter(Boolean)
         .sort()
-        .map((extension) => [extension, contentType(`x.${extension}`)]),
+        .map((extension) => [extension, contentType(`x.${extension}`)] as const),
     ),
   }
 }

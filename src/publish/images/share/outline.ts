@@ -11,17 +11,19 @@ const PARTS = 5
 /** Less is an error of rounding. */
 const LEAST = 1e-3
 
-/** Creates a pen that collects the strokes of one letter, in the calls of font readers. */
+/** Creates a pen that collects the strokes of a letter, in the calls of font readers. */
 export function createPen() {
-  const lines: number[] = []
+  let lines: number[] = []
   let start: Point = [0, 0]
   let at = start
   const lineTo = (x: number, y: number): void => {
     lines.push(...at, x, y)
     at = [x, y]
   }
-  const curve = (pointAt: (t: number) => Point): void => {
-    for (let part = 1; part <= PARTS; part++) lineTo(...pointAt(part / PARTS))
+  /** @param controls x and y of the points that shape the curve, and of its end */
+  const curveTo = (...controls: number[]): void => {
+    const all = [...at, ...controls]
+    for (let part = 1; part <= PARTS; part++) lineTo(...pointOn(all, part / PARTS))
   }
   const close = (): void => {
     if (at[0] !== start[0] || at[1] !== start[1]) lineTo(...start)
@@ -34,28 +36,27 @@ export function createPen() {
       start = [x, y]
       at = start
     },
-    quadraticTo(cx: number, cy: number, x: number, y: number): void {
-      const [fromX, fromY] = at
-      curve((t) => {
-        const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t]
-        return [a * fromX + b * cx + c * x, a * fromY + b * cy + c * y]
-      })
-    },
-    cubicTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): void {
-      const [fromX, fromY] = at
-      curve((t) => {
-        const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]
-        return [a * fromX + b * c1x + c * c2x + d * x, a * fromY + b * c1y + c * c2y + d * y]
-      })
-    },
+    quadraticTo: (cx: number, cy: number, x: number, y: number): void => curveTo(cx, cy, x, y),
+    cubicTo: (c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): void =>
+      curveTo(c1x, c1y, c2x, c2y, x, y),
+    /** Returns the letter, and begins the next one. */
     outline(): Outline {
       close()
-      return new Float32Array(lines)
+      const outline = new Float32Array(lines)
+      lines = []
+      start = [0, 0]
+      at = start
+      return outline
     },
   }
 }
 
-export type Pen = ReturnType<typeof createPen>
+/** Returns a point of a Bézier curve (de Casteljau). @param t from 0 to 1 */
+function pointOn(controls: readonly number[], t: number): Point {
+  if (controls.length === 2) return [controls[0] ?? 0, controls[1] ?? 0]
+  const between = controls.slice(2).map((value, index) => (1 - t) * (controls[index] ?? 0) + t * value)
+  return pointOn(between, t)
+}
 
 /**
  * Shapes on a strip of pixels. Each line adds the signed area to its right; the sum along a row is how much of each pixel is

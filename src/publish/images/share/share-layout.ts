@@ -38,49 +38,53 @@ type Faces = { heading: ShareTypeface; body: ShareTypeface }
 
 /** Makes each text as large as it fits, and leaves out a text that the typeface cannot write. */
 export function layOutShare({ title, name, address }: Words, faces: Faces): ShareLayout {
-  const heading = headingLines(title, faces.heading)
+  const heading = placeText(title, faces.heading, HEADING_LINES)
   const { size, baseline } = heading[0] ?? { size: HEADING.sizes[0], baseline: HEADING.top + HEADING.sizes[0] }
-  const pitch = Math.round(PITCH * size)
+  const pitch = pitchOf(size)
   const rules: number[] = []
   for (let top = Math.round(baseline + BELOW_BASELINE * size) % pitch; top < COVER.top - RULE; top += pitch)
     if (top >= HEADING.top) rules.push(top)
-  return { name: oneLine(name, faces.heading, NAME), heading, address: oneLine(address, faces.body, ADDRESS), rules }
+  const [placedName] = placeText(name, faces.heading, oneLine(NAME))
+  const [placedAddress] = placeText(address, faces.body, oneLine(ADDRESS))
+  return { name: placedName, heading, address: placedAddress, rules }
 }
 
-function headingLines(title: string, face: ShareTypeface): PlacedText[] {
-  const most = (pitch: number) => Math.floor((HEADING.bottom - HEADING.top) / pitch)
-  const { lines, size } = linesThatFit(title, face, HEADING.sizes, TEXT.left, (size) => most(Math.round(PITCH * size)))
-  const pitch = Math.round(PITCH * size)
-  const middle = (HEADING.top + HEADING.bottom) / 2
-  const first = Math.round(middle + MIDDLE * size - ((lines.length - 1) * pitch) / 2)
-  return lines.flatMap((line, index): PlacedText[] => {
-    const text = face.shape(line)
-    return text ? [{ text, left: TEXT.left, baseline: first + index * pitch, size }] : []
-  })
+/** Where the lines of a text may be. `first`: the baseline of the first of so many lines. */
+type Lines = {
+  left: number
+  sizes: readonly number[]
+  most: (size: number) => number
+  first: (size: number, count: number) => number
 }
 
-type Line = { left: number; baseline: number; sizes: readonly number[] }
+const pitchOf = (size: number): number => Math.round(PITCH * size)
 
-function oneLine(words: string, face: ShareTypeface, { left, baseline, sizes }: Line): PlacedText | undefined {
-  const { lines, size } = linesThatFit(words, face, sizes, left, () => 1)
-  const text = lines[0] === undefined ? undefined : face.shape(lines[0])
-  return text && { text, left, baseline, size }
+const HEADING_LINES: Lines = {
+  left: TEXT.left,
+  sizes: HEADING.sizes,
+  most: (size) => Math.floor((HEADING.bottom - HEADING.top) / pitchOf(size)),
+  first: (size, count) =>
+    Math.round((HEADING.top + HEADING.bottom) / 2 + MIDDLE * size - ((count - 1) * pitchOf(size)) / 2),
 }
+
+const oneLine = ({ left, baseline, sizes }: { left: number; baseline: number; sizes: readonly number[] }): Lines => ({
+  ...{ left, sizes },
+  most: () => 1,
+  first: () => baseline,
+})
 
 /** Breaks a text in the largest size in which it fits; in the smallest, words may be cut or left out. */
-function linesThatFit(
-  text: string,
-  face: ShareTypeface,
-  sizes: readonly number[],
-  left: number,
-  most: (size: number) => number,
-): { lines: string[]; size: number } {
-  for (const size of face.shape(text) ? sizes : []) {
+function placeText(words: string, face: ShareTypeface, { left, sizes, most, first }: Lines): PlacedText[] {
+  for (const size of face.shape(words) ? sizes : []) {
     const options = { width: TEXT.right - left, most: most(size), whole: size !== sizes.at(-1) }
-    const lines = breakLines(text, options, (words) => face.widthOf(words) * size)
-    if (lines) return { lines, size }
+    const lines = breakLines(words, options, (text) => face.widthOf(text) * size)
+    if (!lines) continue
+    return lines.flatMap((line, index): PlacedText[] => {
+      const text = face.shape(line)
+      return text ? [{ text, left, baseline: first(size, lines.length) + index * pitchOf(size), size }] : []
+    })
   }
-  return { lines: [], size: 0 }
+  return []
 }
 
 /** Returns the width of a text. */

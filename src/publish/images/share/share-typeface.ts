@@ -1,7 +1,7 @@
 /** Shapes words with HarfBuzz as browsers do, with ligatures, conjuncts and marks, and reads their outlines. */
 import { inflateSync } from 'node:zlib'
 import type * as HarfBuzz from 'harfbuzzjs'
-import { createPen, type Outline, type Pen } from './outline.ts'
+import { createPen, type Outline } from './outline.ts'
 
 /** Letters of a text from left to right. Lengths are in em; `y` goes down. */
 export type ShapedText = { glyphs: readonly ShapedGlyph[]; width: number }
@@ -99,14 +99,14 @@ function loadFont({ Blob, Face, Font }: typeof HarfBuzz, file: Buffer): LoadedFo
 /** Returns a function that reads the outline of a glyph. */
 function glyphReader({ DrawFuncs }: typeof HarfBuzz): (font: HarfBuzz.Font, glyph: number) => Outline {
   const funcs = new DrawFuncs()
-  funcs.setMoveToFunc((x, y, pen) => (pen as Pen).moveTo(x, y))
-  funcs.setLineToFunc((x, y, pen) => (pen as Pen).lineTo(x, y))
-  funcs.setQuadraticToFunc((cx, cy, x, y, pen) => (pen as Pen).quadraticTo(cx, cy, x, y))
-  funcs.setCubicToFunc((c1x, c1y, c2x, c2y, x, y, pen) => (pen as Pen).cubicTo(c1x, c1y, c2x, c2y, x, y))
-  funcs.setClosePathFunc((pen) => (pen as Pen).close())
+  const pen = createPen()
+  funcs.setMoveToFunc(pen.moveTo)
+  funcs.setLineToFunc(pen.lineTo)
+  funcs.setQuadraticToFunc(pen.quadraticTo)
+  funcs.setCubicToFunc(pen.cubicTo)
+  funcs.setClosePathFunc(pen.close)
   return (font, glyph) => {
-    const pen = createPen()
-    font.drawGlyph(glyph, funcs, pen)
+    font.drawGlyph(glyph, funcs)
     return pen.outline()
   }
 }
