@@ -2,7 +2,7 @@
 import { emptyEntry, placeIn } from '../../compiler/languages/placed.ts'
 import { namesOf } from '../../compiler/languages/translate.ts'
 import type { Change } from '../../compiler/yaml/change.ts'
-import { listAt, type Path } from '../../compiler/yaml/path.ts'
+import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
 
 /**
  * Returns the changes of a translation.
@@ -12,53 +12,22 @@ import { listAt, type Path } from '../../compiler/yaml/path.ts'
 export function following(own: unknown, main: unknown, change: Change): Change[] {
   const { op, path } = change
   const last = path.at(-1)
-  if (op === 'insert')
-    return inList(
-      own,
-      main,
-      path,
-      moved(main, path, (order) => order.splice(change.index, 0, NEW)),
-      change.value,
-    )
-  if (typeof last === 'number') {
-    const list = path.slice(0, -1)
-    const copy = listAt(main, list)[last]
-    if (op === 'remove')
-      return inList(
-        own,
-        main,
-        list,
-        moved(main, list, (order) => order.splice(last, 1)),
-      )
-    if (op === 'duplicate')
-      return inList(
-        own,
-        main,
-        list,
-        moved(main, list, (order) => order.splice(last + 1, 0, NEW)),
-        copy,
-      )
-    if (op === 'move')
-      return inList(
-        own,
-        main,
-        list,
-        moved(main, list, (order) => order.splice(change.to, 0, ...order.splice(last, 1))),
-      )
+  const list = op === 'insert' ? path : path.slice(0, -1)
+  /** The positions that the entries of the list had before. */
+  const order = [...listAt(main, list).keys()]
+  if (op === 'insert') order.splice(change.index, 0, NEW)
+  else if (typeof last === 'number' && op === 'remove') order.splice(last, 1)
+  else if (typeof last === 'number' && op === 'duplicate') order.splice(last + 1, 0, NEW)
+  else if (typeof last === 'number' && op === 'move') order.splice(change.to, 0, ...order.splice(last, 1))
+  else {
+    const place = op === 'unset' || op === 'rename-key' || last === 'id' ? placeIn(own, main, path) : undefined
+    return place ? [{ ...change, path: place }] : []
   }
-  const place = op === 'unset' || op === 'rename-key' || last === 'id' ? placeIn(own, main, path) : undefined
-  return place ? [{ ...change, path: place }] : []
+  return inList(own, main, list, order, op === 'insert' ? change.value : valueAt(main, path))
 }
 
 /** Stands for an entry that was not in the list. */
 const NEW = -1
-
-/** Returns the positions that the entries of a list had before. */
-function moved(main: unknown, list: Path, change: (order: number[]) => unknown): number[] {
-  const order = [...listAt(main, list).keys()]
-  change(order)
-  return order
-}
 
 /**
  * Entries without an id are found by their place, so they get the same order, with empty ones before them where the

@@ -77,6 +77,13 @@ type Merged = { value: unknown; conflicts: readonly Conflict[] }
 /** Stands for a key or entry that is not there. */
 const ABSENT = Symbol('absent')
 
+const SIDES = ['base', 'theirs', 'yours'] as const
+
+/** Makes a value of each version. */
+function each<T, U>(versions: Versions<T>, make: (version: T) => U): Versions<U> {
+  return { base: make(versions.base), theirs: make(versions.theirs), yours: make(versions.yours) }
+}
+
 export function mergeData(versions: Versions<unknown>, path: Path = []): Merged {
   const { base, theirs, yours } = versions
   if (same(base, yours) || same(theirs, yours)) return { value: theirs, conflicts: [] }
@@ -96,18 +103,14 @@ type Entries = ReadonlyMap<string, unknown>
 /** Merges what each version has under a name. @param stepOf returns the step of the path to it */
 function mergeNamed(
   names: readonly string[],
-  { base, theirs, yours }: Versions<Entries>,
+  versions: Versions<Entries>,
   path: Path,
   stepOf: (name: string, index: number) => string | number,
 ): { entries: [name: string, value: unknown][]; conflicts: Conflict[] } {
-  const own = (entries: Entries, name: string): unknown => (entries.has(name) ? entries.get(name) : ABSENT)
-  const merged = names.map((name, index) => ({
-    name,
-    ...mergeData({ base: own(base, name), theirs: own(theirs, name), yours: own(yours, name) }, [
-      ...path,
-      stepOf(name, index),
-    ]),
-  }))
+  const merged = names.map((name, index) => {
+    const own = each(versions, (entries) => (entries.has(name) ? entries.get(name) : ABSENT))
+    return { name, ...mergeData(own, [...path, stepOf(name, index)]) }
+  })
   return {
     entries: merged.flatMap(({ name, value }) => (value === ABSENT ? [] : [[name, value]])),
     conflicts: merged.flatMap(({ conflicts }) => conflicts),
@@ -115,19 +118,21 @@ function mergeNamed(
 }
 
 function mergeGroups(versions: Versions<Record<string, unknown>>, path: Path): Merged {
-  const [base, theirs, yours] = [versions.base, versions.theirs, versions.yours].map((one) => Object.entries(one))
-  const groups = { base: new Map(base), theirs: new Map(theirs), yours: new Map(yours) }
-  const keys = [...new Set([...groups.theirs.keys(), ...groups.yours.keys(), ...groups.base.keys()])]
+  const { base, theirs, yours } = versions
+  const keys = [...new Set([theirs, yours, base].flatMap((group) => Object.keys(group)))]
+  const groups = each(versions, (group): Entries => new Map(Object.entries(group)))
   const { entries, conflicts } = mergeNamed(keys, groups, path, (key) => key)
   return { value: Object.fromEntries(entries), conflicts }
 }
 
 function mergeLists(versions: Versions<readonly unknown[]>, path: Path): Merged {
   const named = namedEntries(versions)
-  const order = named && mergeOrder([...named.base.keys()], [...named.theirs.keys()], [...named.yours.keys()])
+  const order = named && mergeOrder(each(named, (entries) => [...entries.keys()]))
   if (!order) return { value: versions.theirs, conflicts: [{ path, ...versions }] }
-  const positions = new Map([...named.theirs.keys()].map((name, index) => [name, index]))
-  const { entries, conflicts } = mergeNamed(order, named, path, (name, index) => positions.get(name) ?? index)
+  const positions = [...named.theirs.keys()]
+  const { entries, conflicts } = mergeNamed(order, named, path, (name, index) =>
+    named.theirs.has(name) ? positions.indexOf(name) : index,
+  )
   return { value: entries.map(([, value]) => value), conflicts }
 }
 
@@ -137,29 +142,23 @@ function mergeLists(versions: Versions<readonly unknown[]>, path: Path): Merged 
  * @returns `undefined` if two entries of a list have the same name
  */
 function namedEntries(versions: Versions<readonly unknown[]>): Versions<Entries> | undefined {
-  const lists = [versions.base, versions.theirs, versions.yours]
-  const isNumbered = lists.every(
-    (list) =>
-      list.length === versions.base.length && list.every((entry, index) => idOf(entry) === idOf(versions.base[index])),
-  )
-  const [base, theirs, yours] = lists.map(
-    (list): Entries => new Map(list.map((entry, index) => [isNumbered ? `${index}` : nameOf(entry), entry])),
-  )
-  if (!base || !theirs || !yours) return undefined
-  const isDistinct = [base, theirs, yours].every((entries, index) => entries.size === lists[index]?.length)
-  return isDistinct ? { base, theirs, yours } : undefined
-}
-
-const nameOf = (entry: unknown): string => {
-  const id = idOf(entry)
-  return id === undefined ? JSON.stringify(entry) : `id ${id}`
+  const ids = each(versions, (list) => list.map(idOf))
+  const isNumbered = same(ids.base, ids.theirs) && same(ids.base, ids.yours)
+  const nameOf = (entry: unknown, index: number): string => {
+    const id = idOf(entry)
+    if (isNumbered) return `${index}`
+    return id === undefined ? JSON.stringify(entry) : `id ${id}`
+  }
+  const named = each(versions, (list): Entries => new Map(list.map((entry, index) => [nameOf(entry, index), entry])))
+  return SIDES.every((side) => named[side].size === versions[side].length) ? named : undefined
 }
 
 /** Returns all names in one order; `undefined` if both moved the same entries in different ways. */
-function mergeOrder(base: readonly string[], theirs: readonly string[], yours: readonly string[]) {
-  const isKept = (name: string): boolean => base.includes(name) && theirs.includes(name) && yours.includes(name)
-  const [before, now, wanted] = [base.filter(isKept), theirs.filter(isKept), yours.filter(isKept)]
-  const [theyMoved, youMoved] = [!same(before, now), !same(before, wanted)]
+function mergeOrder({ base, theirs, yours }: Versions<readonly string[]>): string[] | undefined {
+  const kept = base.filter((name) => theirs.includes(name) && yours.includes(name))
+  const isKept = (name: string): boolean => kept.includes(name)
+  const [now, wanted] = [theirs.filter(isKept), yours.filter(isKept)]
+  const [theyMoved, youMoved] = [!same(kept, now), !same(kept, wanted)]
   if (theyMoved && youMoved && !same(now, wanted)) return undefined
   const [order, others] = youMoved ? [[...yours], theirs] : [[...theirs], yours]
   for (const [index, name] of others.entries()) {

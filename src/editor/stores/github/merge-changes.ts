@@ -3,19 +3,19 @@ import { type Conflict, mergeTexts, type Side } from '../../edits/merge.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
 import { textOf } from '../../edits/written-file.ts'
 import type { Decision } from '../content-store.ts'
-import type { Snapshot } from './repository.ts'
-import { type Changed, named } from './working-copy.ts'
+import { blobName, type Snapshot } from './repository.ts'
+import type { Changed, WorkingCopy } from './working-copy.ts'
 
-export type Rebasing = {
+type Rebasing = {
   base: Snapshot
   next: Snapshot
   /** What was saved since `base`. */
   changed: Changed
   decided: readonly Decision[]
-  bytesOf: (file: string, sha: string | undefined) => Promise<Uint8Array | undefined>
+  bytesOf: WorkingCopy['bytesOf']
 }
 
-export type Rebased = { changed: Changed; blobs: ReadonlyMap<string, Uint8Array>; conflicts: readonly FileConflict[] }
+type Rebased = { changed: Changed; blobs: ReadonlyMap<string, Uint8Array>; conflicts: readonly FileConflict[] }
 
 /** Merges file by file, and in a file value by value. */
 export async function mergeChanges({ base, next, changed, decided, bytesOf }: Rebasing): Promise<Rebased> {
@@ -32,15 +32,14 @@ export async function mergeChanges({ base, next, changed, decided, bytesOf }: Re
     const keep = (path: Conflict['path']): Side | undefined =>
       decided.find((one) => one.file === file && JSON.stringify(one.path) === JSON.stringify(path))?.keep
     if (keep([]) === 'theirs') continue
-    const names = [old, theirs, sha].map((name) => name ?? undefined)
-    const [before, now, after] = await Promise.all(names.map((name) => bytesOf(file, name)))
-    const merged = mergeFile(file, [before, now, after], keep)
+    const versions = await Promise.all([old, theirs, sha].map((name) => bytesOf(file, name)))
+    const merged = mergeFile(file, versions, keep)
     conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
     if (!merged.bytes) result.push([file, sha])
     else {
-      const [name, bytes] = named(merged.bytes)
+      const name = blobName(merged.bytes)
       if (name !== theirs) result.push([file, name])
-      blobs.set(name, bytes)
+      blobs.set(name, merged.bytes)
     }
   }
   return { changed: Object.fromEntries(result), blobs, conflicts }

@@ -1,21 +1,23 @@
 /** A repository at the host: reads its content in few requests, and commits several files at once. */
-import type { Publication } from '../content-store.ts'
+import { sha1 } from '@noble/hashes/legacy.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Deployment, Publication } from '../content-store.ts'
 import { encodeBase64 } from '../wire.ts'
-import { blobName } from './blob-name.ts'
 import { type HostClient, HostError } from './host-client.ts'
 
 /** `files`: git's name of each file of the content, by its path in the folder. */
 export type Snapshot = { head: string; tree: string; files: Readonly<Record<string, string>> }
 
-/** Paths in the content folder; without bytes the file is removed. */
-export type FileChange = { file: string; bytes?: Uint8Array }
-
-export type CommitRequest = {
-  branch: string
-  head: string
-  subject: string
-  files: readonly FileChange[]
+/** Returns git's name of a file: its SHA-1 in hexadecimal digits. Two files have the same name if they are the same. */
+export function blobName(bytes: Uint8Array): string {
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
+  return bytesToHex(sha1.create().update(head).update(bytes).digest())
 }
+
+/** Paths in the content folder; without bytes the file is removed. */
+export type FileChange = { file: string; bytes?: Uint8Array | undefined }
+
+type CommitRequest = { branch: string; head: string; subject: string; files: readonly FileChange[] }
 
 /** Texts in one request: more make it slow, and GraphQL counts what it may cost. */
 const TEXTS_PER_REQUEST = 200
@@ -57,14 +59,16 @@ export function createRepository(client: HostClient, repository: string, folder:
   const inRepository = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`
   const pathOf = (file: string): string => (folder === '' ? file : `${folder}/${file}`)
 
-  /** Returns the newest commit of a branch, and git's name of the content folder in it. @throws HostError if there is none */
-  async function head(branch: string): Promise<Pick<Snapshot, 'head' | 'tree'>> {
+  /** Returns the newest state of a branch. @param known one whose files it may have  @throws HostError */
+  async function snapshot(branch: string, known?: Snapshot): Promise<Snapshot> {
     const variables = { owner, name, ref: `refs/heads/${branch}`, folder: `refs/heads/${branch}:${folder}` }
     const { repository: found } = await client.graphql<Head>(HEAD, variables)
     if (!found) throw new HostError('absent', `There is no repository ${repository}, or this token may not see it.`)
     if (!found.ref) throw new HostError('absent', `There is no branch ${branch} in ${repository} any more.`)
     if (!found.object) throw new HostError('absent', `There is no folder ${folder} in ${repository}.`)
-    return { head: found.ref.target.oid, tree: found.object.oid }
+    const [head, tree] = [found.ref.target.oid, found.object.oid]
+    const isKnown = known && (known.head === head || known.tree === tree)
+    return { head, tree, files: isKnown ? known.files : await filesOf(tree) }
   }
 
   /** Returns the newest commits of a branch that changed the content. */
@@ -93,20 +97,13 @@ export function createRepository(client: HostClient, repository: string, folder:
   type Blob = { text: string | null; isTruncated: boolean } | null
 
   /** Returns the texts among some files. Bytes that are no UTF-8 come back in another way. */
-  async function readTexts(names: readonly string[]): Promise<Map<string, Uint8Array>> {
+  async function readTexts(names: readonly string[]): Promise<(readonly [sha: string, bytes: Uint8Array])[]> {
     const fields = names.map((sha, index) => `f${index}: object(oid: "${sha}") { ... on Blob { text isTruncated } }`)
     const query = `query ($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields.join(' ')} } }`
     const { repository: found } = await client.graphql<{ repository: Record<string, Blob> }>(query, { owner, name })
-    const texts = names.map((sha, index): [string, Uint8Array] => {
-      return [sha, new TextEncoder().encode(found[`f${index}`]?.text ?? '')]
-    })
-    return new Map(texts.filter(([sha, bytes]) => blobName(bytes) === sha))
+    const texts = names.map((sha, index) => [sha, new TextEncoder().encode(found[`f${index}`]?.text ?? '')] as const)
+    return texts.filter(([sha, bytes]) => blobName(bytes) === sha)
   }
-
-  const readFile = async (sha: string): Promise<[string, Uint8Array]> => [
-    sha,
-    await client.getBytes(`${inRepository}/git/blobs/${sha}`),
-  ]
 
   /**
    * Returns the bytes of files by git's names for them.
@@ -116,12 +113,13 @@ export function createRepository(client: HostClient, repository: string, folder:
   async function read(wanted: ReadonlyMap<string, string>): Promise<Map<string, Uint8Array>> {
     const texts = [...wanted].filter(([, file]) => /\.(?:ya?ml|md|txt|svg)$/i.test(file)).map(([sha]) => sha)
     const found = new Map<string, Uint8Array>()
-    const add = (all: Iterable<[string, Uint8Array]>): void => {
-      for (const [sha, bytes] of all) found.set(sha, bytes)
+    for (const names of chunks(texts, TEXTS_PER_REQUEST))
+      for (const [sha, bytes] of await readTexts(names)) found.set(sha, bytes)
+    const readFile = async (sha: string): Promise<void> => {
+      found.set(sha, await client.getBytes(`${inRepository}/git/blobs/${sha}`))
     }
-    for (const part of chunks(texts, TEXTS_PER_REQUEST)) add(await readTexts(part))
     const others = [...wanted.keys()].filter((sha) => !found.has(sha))
-    for (const part of chunks(others, AT_ONCE)) add(await Promise.all(part.map(readFile)))
+    for (const names of chunks(others, AT_ONCE)) await Promise.all(names.map(readFile))
     return found
   }
 
@@ -143,7 +141,7 @@ export function createRepository(client: HostClient, repository: string, folder:
   }
 
   return {
-    ...{ head, recent, filesOf, read },
+    ...{ snapshot, recent, read },
     /**
      * Commits files; texts come last, so that no published text names a picture that is not there.
      *
@@ -163,17 +161,18 @@ export function createRepository(client: HostClient, repository: string, folder:
     updatePull: (number: number, pull: { title: string; body: string }) =>
       client.send<Pull>('PATCH', `${inRepository}/pulls/${number}`, pull),
     pull: (number: number) => client.get<Pull>(`${inRepository}/pulls/${number}`),
-    /** Returns the newest commits that changed the content. */
-    commits: (branch: string) =>
-      client.get<readonly Commit[]>(
-        `${inRepository}/commits?${new URLSearchParams({ sha: branch, path: folder, per_page: '30' })}`,
-      ),
     /** Returns what the host knows of the deployment of a commit; `undefined` if it knows none. */
     async deployment(commit: string): Promise<Deployment | undefined> {
       const [newest] = await client.get<readonly { id: number }[]>(`${inRepository}/deployments?sha=${commit}`)
       if (!newest) return undefined
-      const [status] = await client.get<readonly Deployment[]>(`${inRepository}/deployments/${newest.id}/statuses`)
-      return status
+      const [status] = await client.get<readonly Status[]>(`${inRepository}/deployments/${newest.id}/statuses`)
+      if (!status) return undefined
+      const { state, created_at: since, environment_url: address } = status
+      const isOver = ['failure', 'error', 'inactive'].includes(state)
+      return {
+        ...{ state: state === 'success' ? 'online' : isOver ? 'failed' : 'waiting', since },
+        ...(address && { address }),
+      }
     },
     /** Returns whether the token may write. @throws HostError if it may not even read */
     async mayWrite(): Promise<boolean> {
@@ -185,15 +184,9 @@ export function createRepository(client: HostClient, repository: string, folder:
 
 export type Repository = ReturnType<typeof createRepository>
 
-export type Pull = { number: number; state: 'open' | 'closed'; merged?: boolean; html_url: string }
+type Pull = { number: number; state: 'open' | 'closed'; html_url: string }
 
-export type Commit = {
-  sha: string
-  html_url: string
-  commit: { message: string; author: { name: string; date: string } | null }
-}
-
-export type Deployment = { state: string; created_at: string; environment_url?: string }
+type Status = { state: string; created_at: string; environment_url?: string }
 
 function* chunks<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)

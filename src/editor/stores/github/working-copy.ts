@@ -3,9 +3,8 @@
  * and every edit. All tabs share it, so each change is one transaction that looks at what is there first.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { FileChanged, type StoredEdit } from '../content-store.ts'
-import { blobName } from './blob-name.ts'
-import type { Snapshot } from './repository.ts'
+import { FileChanged, type StoredEdit, type WrittenEdit } from '../content-store.ts'
+import { blobName, type Repository, type Snapshot } from './repository.ts'
 
 /** Git's names of files by path; `null` for a file that was removed. */
 export type Changed = Readonly<Record<string, string | null>>
@@ -13,7 +12,10 @@ export type Changed = Readonly<Record<string, string | null>>
 /** A branch whose changes others look at; `number` and `address`: of the pull request, once there is one. */
 export type Review = { branch: string; number?: number; address?: string }
 
-type Edit = Omit<StoredEdit, 'files'> & { files: readonly { file: string; before?: string; after?: string }[] }
+type EditedFile = { file: string; before?: string | undefined; after?: string | undefined }
+type Edit = Omit<StoredEdit, 'files'> & { files: readonly EditedFile[] }
+
+type Blobs = ReadonlyMap<string, Uint8Array>
 
 interface Schema extends DBSchema {
   /** Bytes by git's name for them. */
@@ -25,8 +27,8 @@ interface Schema extends DBSchema {
 
 export type WorkingCopy = Awaited<ReturnType<typeof openWorkingCopy>>
 
-/** @param name of the repository, its branch and its folder */
-export async function openWorkingCopy(name: string) {
+/** @param name of the repository, its branch and its folder  @param download reads files that this device does not have */
+export async function openWorkingCopy(name: string, download: Repository['read']) {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(`copybook-content ${name}`, 1, {
     upgrade(fresh) {
       for (const store of ['blobs', 'state', 'changed'] as const) fresh.createObjectStore(store)
@@ -44,39 +46,52 @@ export async function openWorkingCopy(name: string) {
 
   const base = async () => (await database.get('state', 'base')) as Snapshot | undefined
 
+  /** Returns bytes by git's names for them. @param wanted names with the paths of the files */
+  async function blobs(wanted: ReadonlyMap<string, string>): Promise<Blobs> {
+    const found = new Map<string, Uint8Array>()
+    const look = async (sha: string): Promise<void> => {
+      const bytes = await database.get('blobs', sha)
+      if (bytes) found.set(sha, bytes)
+    }
+    await Promise.all([...wanted.keys()].map(look))
+    const missing = new Map([...wanted].filter(([sha]) => !found.has(sha)))
+    if (missing.size === 0) return found
+    const read = await download(missing)
+    const { store, done } = database.transaction('blobs', 'readwrite')
+    for (const [sha, bytes] of read) void store.put(bytes, sha)
+    await done
+    return new Map([...found, ...read])
+  }
+
   return {
-    ...{ base, changed },
+    ...{ base, changed, blobs },
+    async bytesOf(file: string, sha: string | null | undefined): Promise<Uint8Array | undefined> {
+      return typeof sha === 'string' ? (await blobs(new Map([[sha, file]]))).get(sha) : undefined
+    },
     review: async () => (await database.get('state', 'review')) as Review | undefined,
     async setReview(review: Review | undefined): Promise<void> {
       await (review ? database.put('state', review, 'review') : database.delete('state', 'review'))
     },
     /** Returns git's name of each file as it is saved here. */
-    async files(): Promise<Readonly<Record<string, string>>> {
-      const now = Object.entries({ ...(await base())?.files, ...(await changed()) })
-      return Object.fromEntries(now.filter((entry): entry is [string, string] => entry[1] !== null))
-    },
-    blob: (sha: string) => database.get('blobs', sha),
-    async addBlobs(blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
-      const { store, done } = database.transaction('blobs', 'readwrite')
-      for (const [sha, bytes] of blobs) void store.put(bytes, sha)
-      await done
-    },
-    /** Saves an edit. @throws FileChanged if a file is not as it was before the edit */
-    async save(edit: Edit, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    files: async () => withChanges((await base())?.files ?? {}, await changed()),
+    /** Saves an edit. @returns its id  @throws FileChanged if a file is not as it was before the edit */
+    async save({ files: written, ...edit }: WrittenEdit): Promise<string> {
+      const id = crypto.randomUUID()
+      const named = written.map((one) => ({ ...one, sha: one.after && blobName(one.after) }))
       const { objectStore, done, abort } = write()
       const { files = {} } = ((await objectStore('state').get('base')) ?? {}) as Partial<Snapshot>
-      for (const { file, before, after } of edit.files) {
+      for (const { file, before, after, sha } of named) {
         const own = await objectStore('changed').get(file)
         const now = own === undefined ? files[file] : (own ?? undefined)
         if (now !== before) return abort(new FileChanged(`${file} has changed.`))
         // What is again as it was published is changed no more.
-        void ((after ?? null) === (files[file] ?? null)
-          ? objectStore('changed').delete(file)
-          : objectStore('changed').put(after ?? null, file))
+        void (sha === files[file] ? objectStore('changed').delete(file) : objectStore('changed').put(sha ?? null, file))
+        if (after && sha) void objectStore('blobs').put(after, sha)
       }
-      for (const [sha, bytes] of blobs) void objectStore('blobs').put(bytes, sha)
-      void objectStore('edits').add(edit)
+      const saved = named.map(({ file, before, sha }) => ({ file, before, after: sha }))
+      void objectStore('edits').add({ id, at: new Date().toISOString(), ...edit, files: saved })
       await done
+      return id
     },
     /**
      * Replaces the base, and what was saved since.
@@ -84,7 +99,7 @@ export async function openWorkingCopy(name: string) {
      * @param seen what was saved as the caller knows it
      * @throws FileChanged if something was saved meanwhile
      */
-    async rebase(next: Snapshot, seen: Changed, after: Changed, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    async rebase(next: Snapshot, seen: Changed, after: Changed, made: Blobs): Promise<void> {
       const { objectStore, done, abort } = write()
       const saved = objectStore('changed')
       const [files, names] = await Promise.all([saved.getAllKeys(), saved.getAll()])
@@ -93,7 +108,7 @@ export async function openWorkingCopy(name: string) {
       if (!isSame) return abort(new FileChanged('Something was saved meanwhile.'))
       void saved.clear()
       for (const [file, sha] of Object.entries(after)) void saved.put(sha, file)
-      for (const [sha, bytes] of blobs) void objectStore('blobs').put(bytes, sha)
+      for (const [sha, bytes] of made) void objectStore('blobs').put(bytes, sha)
       void objectStore('state').put(next, 'base')
       await done
     },
@@ -107,12 +122,6 @@ export async function openWorkingCopy(name: string) {
     },
     edits: () => database.getAll('edits'),
     edit: (id: string) => database.getFromIndex('edits', 'id', id),
-    /** Removes all of it from this device. */
-    async forget(): Promise<void> {
-      const { objectStore, done } = write()
-      for (const store of ['blobs', 'state', 'changed', 'edits'] as const) void objectStore(store).clear()
-      await done
-    },
   }
 
   function write() {
@@ -130,5 +139,7 @@ export async function openWorkingCopy(name: string) {
   }
 }
 
-/** Names bytes, for `save` and `rebase`. */
-export const named = (bytes: Uint8Array): readonly [string, Uint8Array] => [blobName(bytes), bytes]
+export const withChanges = (files: Snapshot['files'], changed: Changed): Snapshot['files'] =>
+  Object.fromEntries(
+    Object.entries({ ...files, ...changed }).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
