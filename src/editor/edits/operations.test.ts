@@ -193,6 +193,22 @@ test('a copy gets an id that no other entry has', () => {
   ).toThrow(/already/)
 })
 
+test('compiles the files of before an operation, and changes no map that it has given away', () => {
+  const given: FolderFiles[] = []
+  const folders: EditContext['folders'] = (content) => {
+    given.push(content)
+    return school.context.folders(content)
+  }
+  const changed = applyOperations({ ...school.context, folders }, [
+    { op: 'set', file: 'site.yaml', path: ['name'], value: 'Another' },
+    { op: 'rename', file: 'openings.yaml', path: [0], id: 'renamed-opening' },
+  ])
+  expect(text(changed.get('openings.yaml'))).toContain('id: renamed-opening\n')
+  expect(given.map((content) => [text(content.get('site.yaml')), content.get('openings.yaml')])).toEqual([
+    [text(changed.get('site.yaml')), school.files.get('openings.yaml')],
+  ])
+})
+
 test('makes none of the operations if one fails', () => {
   const operations: Operation[] = [
     { op: 'set', file: 'site.yaml', path: ['name'], value: 'Another' },

@@ -80,7 +80,10 @@ export function applyOperations(context: EditContext, operations: readonly Opera
     }
     if (operation.op === 'confirm') throw new EditError(`${operation.file} is no translation.`)
     if (operation.op === 'page') files.set(operation.file, newPage(files, operation))
-    applyOne(entryOf({ ...context, files }, files, operation), operation)
+    // A compiler may keep the files that it is given, so it gets those of before the operation.
+    const entry = entryOf({ ...context, files: new Map(files) }, files, operation)
+    const steps = STEPS[operation.op] as (entry: Entry, operation: Operation) => Iterable<Step>
+    for (const { in: file = operation.file, ...change } of steps(entry, operation)) make(context, files, file, change)
   }
   const removed = [...context.files.keys()].filter((file) => !files.has(file))
   const changed = [...files].filter(([file, bytes]) => bytes !== context.files.get(file))
@@ -95,66 +98,116 @@ function withWords(translation: WrittenTranslation, operation: Operation): Uint8
   return new TextEncoder().encode(translated(translation, path, op === 'set' ? String(operation.value) : ''))
 }
 
-/** The value at the path of an operation, which may be an entry of a list, and what changes it. */
+/** The value at the path of an operation, which may be an entry of a list, among the `siblings`. */
 type Entry = ReturnType<typeof entryOf>
 
-function entryOf(context: EditContext, files: Map<string, Uint8Array>, { op, file, path: wanted }: Operation) {
+function entryOf(context: EditContext, files: FolderFiles, { op, file, path: wanted }: Operation) {
+  /** Opens a file as the changes until now have made it. */
   const open = (name: string): WrittenFile => writtenFile(files, context.schemas, name, context.day)
-  const make = (name: string, change: Change): void => {
-    const written = open(name)
-    const text = changeFile(written, change)
-    if (text === written.text) return
-    for (const [file, bytes] of translationsAfter(context, files, written, change)) files.set(file, bytes)
-    files.set(name, new TextEncoder().encode(text))
-  }
   const written = open(file)
   const path = writtenPath(written, wanted)
   if (path.length === 0 && !['set', 'insert', 'page'].includes(op))
     throw new EditError(`${file} is a file of its own. Give it another name, copy it or take it away among the files.`)
-  return { context, written, path, siblings: listAt(written.data, path.slice(0, -1)), open, make }
+  return { context, written, path, siblings: listAt(written.data, path.slice(0, -1)), open }
 }
 
-function applyOne(entry: Entry, operation: Exclude<Operation, { op: 'discard' | 'confirm' }>): void {
-  const { written, path, siblings, make } = entry
-  const { file } = operation
-  switch (operation.op) {
-    case 'set':
-      make(file, { op: 'set', path, value: operation.value })
-      break
-    case 'unset':
-      make(file, { op: 'unset', path })
-      break
-    case 'insert': {
-      const id = idOf(operation.value)
-      if (id !== undefined) mustBeFree(id, listAt(written.data, path))
-      const index = writtenIndex(written, operation.path, path, operation.index)
-      make(file, { op: 'insert', path, index, value: operation.value })
-      break
+function make({ schemas, day }: EditContext, files: Map<string, Uint8Array>, file: string, change: Change): void {
+  const written = writtenFile(files, schemas, file, day)
+  const text = changeFile(written, change)
+  if (text === written.text) return
+  for (const [name, bytes] of translationsAfter({ schemas, day }, files, written, change)) files.set(name, bytes)
+  files.set(file, new TextEncoder().encode(text))
+}
+
+/** A change of the operation's file, or of the one that `in` names. */
+type Step = Change & { in?: string }
+
+type Changing = Exclude<Operation, { op: 'discard' | 'confirm' }>
+
+/** The changes of each operation. One is made before the next is asked for. */
+const STEPS: {
+  [O in Changing['op']]: (entry: Entry, operation: Extract<Operation, { op: O }>) => Iterable<Step>
+} = {
+  set: ({ path }, { value }) => [{ op: 'set', path, value }],
+  unset: ({ path }) => [{ op: 'unset', path }],
+  insert({ written, path }, { path: wanted, index, value }) {
+    mustBeFree(idOf(value), listAt(written.data, path))
+    return [{ op: 'insert', path, index: writtenIndex(written, wanted, path, index), value }]
+  },
+  move({ written, path, siblings }, { path: wanted, to }) {
+    const position = writtenIndex(written, wanted.slice(0, -1), path.slice(0, -1), to)
+    return [{ op: 'move', path, to: Math.min(position, siblings.length - 1) }]
+  },
+  page: (_, operation) => pageChanges(operation),
+
+  /** A value that was always the same becomes a list: what holds now, and what holds from the day on. */
+  later({ written, path }, { from, value }) {
+    const { schema, data, now } = written
+    const dated = now.dated.find((one) => one.path.every((step, index) => step === path[index]))
+    if (!dated && !writtenSchema(schema, data, path)?.['x-dated'])
+      throw new EditError('This value cannot become another one on a day.')
+    const entry = { from, value }
+    if (!dated) return [{ op: 'set', path, value: [valueAt(data, path), entry] }]
+    const days = dated.entries.map((one) => String(one.from ?? ''))
+    const same = dated.entries[days.indexOf(from)]
+    if (same) return [{ op: 'set', path: same.path, value }]
+    return [{ op: 'insert', path: dated.path, index: days.filter((day) => day < from).length, value: entry }]
+  },
+
+  *address({ context, written, path, open }, { to }) {
+    const line = movedLine(written, path)
+    if (line.path === to) return
+    for (const reference of referencesTo(context.folders(context.files), line.target))
+      for (const change of linkChanges(reference, open(reference.file).data, line, to))
+        yield { ...change, in: reference.file }
+    yield* lineChanges(open(written.file).data, path, line, to)
+  },
+
+  duplicate({ written, path, siblings }, { id: wanted }) {
+    const old = idOf(valueAt(written.data, path))
+    if (old === undefined) return [{ op: 'duplicate', path }]
+    const value = wanted ?? freeId(old.replace(/-\d+$/, ''), siblings.map(idOf))
+    mustBeShortName(value)
+    mustBeFree(value, siblings)
+    const copy = [...path.slice(0, -1), Number(path.at(-1)) + 1]
+    return [
+      { op: 'duplicate', path },
+      { op: 'set', path: [...copy, 'id'], value },
+    ]
+  },
+
+  *rename({ context, written, path, siblings, open }, { id }) {
+    const old = idOf(valueAt(written.data, path))
+    if (old === undefined) throw new EditError('Only an entry with a short name of its own can get another one.')
+    if (old === id) return
+    mustBeShortName(id)
+    mustBeFree(id, siblings)
+    const folders = context.folders(context.files)
+    const whole = targetAt(folders[0], written, path)
+    // What is inside the entry keeps its own ids.
+    const target: Target = {
+      ...whole,
+      anchors: whole.anchors.filter(({ name }) => name === old),
+      groups: whole.groups.filter((group) => group.path.length === path.length),
     }
-    case 'move': {
-      const to = writtenIndex(written, operation.path.slice(0, -1), path.slice(0, -1), operation.to)
-      make(file, { op: 'move', path, to: Math.min(to, siblings.length - 1) })
-      break
+    for (const reference of referencesTo(folders, target))
+      yield { ...withNewId(reference, open(reference.file).data, target, id), in: reference.file }
+    yield { op: 'set', path: [...path, 'id'], value: id }
+  },
+
+  *remove({ context, written, path, open }, { references: fixed }) {
+    const { target, references } = findReferences(context, written, path)
+    if (references.length > 0 && fixed !== 'mend') throw new ReferencedError(target, references, 'referenced')
+    const left: Reference[] = []
+    // From the last to the first, so that positions in lists stay valid.
+    for (const reference of references.toReversed()) {
+      const change = withoutTarget(reference, open(reference.file), target)
+      if (change) yield { ...change, in: reference.file }
+      else left.unshift(reference)
     }
-    case 'later':
-      setLater(entry, operation.from, operation.value)
-      break
-    case 'page':
-      for (const change of pageChanges(operation)) make(file, change)
-      break
-    case 'address':
-      movePage(entry, operation.to)
-      break
-    case 'duplicate':
-      duplicate(entry, operation.id)
-      break
-    case 'rename':
-      rename(entry, operation.id)
-      break
-    case 'remove':
-      remove(entry, operation.references === 'mend')
-      break
-  }
+    if (left.length > 0) throw new ReferencedError(target, left, 'left')
+    yield { op: 'remove', path }
+  },
 }
 
 /** @throws EditError for what is in use, and for other files */
@@ -168,31 +221,8 @@ function discard({ schemas, day }: EditContext, files: Map<string, Uint8Array>, 
   for (const one of [file, ...filesAbout(files, schemas, file)]) files.delete(one)
 }
 
-/** A value that was always the same becomes a list: what holds now, and what holds from the day on. */
-function setLater({ written, path, make }: Entry, from: string, value: unknown): void {
-  const { file, schema, data, now } = written
-  const dated = now.dated.find((one) => one.path.every((step, index) => step === path[index]))
-  if (!dated && !writtenSchema(schema, data, path)?.['x-dated'])
-    throw new EditError('This value cannot become another one on a day.')
-  const entry = { from, value }
-  const days = (dated?.entries ?? []).map((one) => String(one.from ?? ''))
-  const same = dated?.entries[days.indexOf(from)]
-  if (!dated) make(file, { op: 'set', path, value: [valueAt(data, path), entry] })
-  else if (same) make(file, { op: 'set', path: same.path, value })
-  else make(file, { op: 'insert', path: dated.path, index: days.filter((day) => day < from).length, value: entry })
-}
-
-function movePage({ context, written, path, open, make }: Entry, to: string): void {
-  const line = movedLine(written, path)
-  if (line.path === to) return
-  const folders = context.folders(context.files)
-  for (const reference of referencesTo(folders, line.target))
-    for (const change of linkChanges(reference, open(reference.file).data, line, to)) make(reference.file, change)
-  for (const change of lineChanges(open(written.file).data, path, line, to)) make(written.file, change)
-}
-
-function mustBeFree(id: string, entries: readonly unknown[]): void {
-  if (entries.some((entry) => idOf(entry) === id))
+function mustBeFree(id: string | undefined, entries: readonly unknown[]): void {
+  if (id !== undefined && entries.some((entry) => idOf(entry) === id))
     throw new EditError(`Another entry of this list has the short name "${id}" already.`)
 }
 
@@ -201,54 +231,9 @@ function mustBeShortName(id: string): void {
     throw new EditError(`"${id}" cannot be a short name. Write ${formats['short-name']?.says}.`)
 }
 
-function duplicate({ written, path, siblings, make }: Entry, wanted: string | undefined): void {
-  const old = idOf(valueAt(written.data, path))
-  const id = old === undefined ? undefined : (wanted ?? freeId(old.replace(/-\d+$/, ''), siblings.map(idOf)))
-  if (id !== undefined) {
-    mustBeShortName(id)
-    mustBeFree(id, siblings)
-  }
-  make(written.file, { op: 'duplicate', path })
-  if (id === undefined) return
-  make(written.file, { op: 'set', path: [...path.slice(0, -1), Number(path.at(-1)) + 1, 'id'], value: id })
-}
-
 /** Returns the stem with the first free number from 2 on. */
 export function freeId(stem: string, taken: readonly unknown[]): string {
   for (let number = 2; ; number += 1) if (!taken.includes(`${stem}-${number}`)) return `${stem}-${number}`
-}
-
-function rename({ context, written, path, siblings, open, make }: Entry, id: string): void {
-  const old = idOf(valueAt(written.data, path))
-  if (old === undefined) throw new EditError('Only an entry with a short name of its own can get another one.')
-  if (old === id) return
-  mustBeShortName(id)
-  mustBeFree(id, siblings)
-  const folders = context.folders(context.files)
-  const whole = targetAt(folders[0], written, path)
-  // What is inside the entry keeps its own ids.
-  const target: Target = {
-    ...whole,
-    anchors: whole.anchors.filter(({ name }) => name === old),
-    groups: whole.groups.filter((group) => group.path.length === path.length),
-  }
-  for (const reference of referencesTo(folders, target))
-    make(reference.file, withNewId(reference, open(reference.file).data, target, id))
-  make(written.file, { op: 'set', path: [...path, 'id'], value: id })
-}
-
-function remove({ context, written, path, open, make }: Entry, fixReferences: boolean): void {
-  const { target, references } = findReferences(context, written, path)
-  if (references.length > 0 && !fixReferences) throw new ReferencedError(target, references, 'referenced')
-  const left: Reference[] = []
-  // From the last to the first, so that positions in lists stay valid.
-  for (const reference of references.toReversed()) {
-    const change = withoutTarget(reference, open(reference.file), target)
-    if (change) make(reference.file, change)
-    else left.unshift(reference)
-  }
-  if (left.length > 0) throw new ReferencedError(target, left, 'left')
-  make(written.file, { op: 'remove', path })
 }
 
 /** Finds the references to the value at a path as written. */

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { type FileEdit, sameBytes } from '../edits/plan-edit.ts'
 import { FileChanged } from './content-store.ts'
+import { retried } from './retried.ts'
 
 /**
  * Replaces `before` by `after` in each file.
@@ -22,7 +23,7 @@ export async function writeFiles(contentFolder: string, edits: readonly FileEdit
       if (!sameBytes(await readFile(path).catch(ifMissing), before)) throw new FileChanged(`${file} has changed.`)
     for (const step of steps) {
       const { path, fresh, after } = step
-      await retry(() => (after ? rename(fresh, path) : rm(path)))
+      await retried(() => (after ? rename(fresh, path) : rm(path)), isHeld, WAITS)
       done.push(step)
     }
   } catch (error) {
@@ -69,17 +70,7 @@ async function prepare({ file, path, fresh, after }: FileEdit & ReturnType<typeo
 const HELD = ['EBUSY', 'EPERM', 'EACCES']
 const WAITS = [20, 60, 180, 500]
 
-async function retry(act: () => Promise<void>): Promise<void> {
-  for (const wait of WAITS) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!HELD.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
-  }
-  return act()
-}
+const isHeld = (error: unknown): boolean => HELD.includes((error as NodeJS.ErrnoException).code ?? '')
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

@@ -1,10 +1,10 @@
-/** The editor of a content store: what a value is, what an edit would do, edits, fixes, undo and publishing. */
+/** The editor of a content store: what a value is, what an edit would do, edits, fixes and undo. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { type ChangedValue, changedValues } from '../edits/changed-values.ts'
+import { changedValues } from '../edits/changed-values.ts'
 import { type EntryForm, entryForm } from '../edits/entry-form.ts'
 import { type FittingValue, fittingValues } from '../edits/fitting-values.ts'
 import { inTitles } from '../edits/in-titles.ts'
@@ -22,24 +22,15 @@ import {
   unusedPictures,
   withChanges,
 } from '../edits/plan-edit.ts'
-import { branchNameFor, messageFor } from '../edits/publish-words.ts'
 import type { Reference } from '../edits/references.ts'
 import { recordsOf, writtenTranslation } from '../edits/translation.ts'
 import { behindTexts, translationInfo } from '../edits/translation-info.ts'
 import { type ValueInfo, valueInfo, valueName } from '../edits/value-info.ts'
 import { type FileChanges, type WrittenFile, writtenFile, writtenPath } from '../edits/written-file.ts'
-import {
-  type ContentStore,
-  type Decision,
-  FileChanged,
-  type FileWrite,
-  type Published,
-  type PublishRequest,
-  type PublishState,
-  type StoredEdit,
-} from '../stores/content-store.ts'
+import type { ContentStore, FileWrite, StoredEdit } from '../stores/content-store.ts'
+import { whileOthersWrite } from '../stores/retried.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
-import { type PublishReport, publishReport } from './publish-report.ts'
+import { createPublishing } from './publishing.ts'
 import type { ContentState, Workspace } from './workspace.ts'
 
 export type ValueLocation = { file: string; path: Path }
@@ -72,28 +63,10 @@ export type EditResult =
 /** `undone`: it was taken back, and that was not taken back again. */
 export type HistoryEntry = StoredEdit & { undone: boolean }
 
-/** What would be published, with a name for a branch of its own and a message for the commit. */
-export type PublishPlan = PublishState &
-  Omit<PublishReport, 'text'> & {
-    changes: readonly ChangedValue[]
-    proposal: string
-    message: string
-  }
-
-type Publication = Omit<PublishRequest, 'report'> & { decided?: readonly Decision[] }
-
-export type PublishResult =
-  | ({ kind: 'published' } & Published)
-  /** Others have published other values meanwhile. Nothing is published. */
-  | { kind: 'conflicts'; conflicts: readonly FileConflict[] }
-
 export type Editor = ReturnType<typeof createEditor>
 
 /** Edits that the history shows. */
 const MOST_SHOWN = 50
-
-/** How often the files are read again if somebody else writes at the same moment. */
-const ATTEMPTS = 4
 
 /** Versions of files that authors saw: a content file has at most 256 KB. */
 const MOST_SEEN = 200
@@ -112,15 +85,6 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     seen.set(`${file} ${hash}`, bytes)
     for (const old of [...seen.keys()].slice(0, -MOST_SEEN)) seen.delete(old)
     return { now, written, hash }
-  }
-
-  /** @returns what describes a text of a translation; undefined for any other file */
-  function openTranslation(file: string): ((path: Path) => ValueInfo) | undefined {
-    const { files, schemas, day, hashes, compile } = workspace.now()
-    const written = writtenTranslation(files, schemas, file, day)
-    if (!written) return undefined
-    if (files.has(file)) open(file)
-    return (path) => translationInfo(compile(files).folder, written, hashes[file] ?? '', path)
   }
 
   async function filesAsSeen(now: ContentState, wanted: Readonly<Record<string, string>>): Promise<SeenFiles> {
@@ -145,7 +109,7 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     plan: (now: ContentState) => Plan | Promise<Plan>,
     { withErrors = false, undoes }: { withErrors?: boolean | undefined; undoes?: string } = {},
   ): Promise<EditResult> {
-    for (let attempt = 1; ; attempt += 1) {
+    return whileOthersWrite(async () => {
       await workspace.refresh()
       const now = workspace.now()
       const { changes, conflicts } = await plan(now)
@@ -157,37 +121,30 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
       const added = withErrors ? [] : newErrors(errorsIn(new Map()), errorsIn(changes))
       if (added.length > 0) return { kind: 'errors', diagnostics: inTitles(now.schemas, added) }
       if (edits.length === 0) return { kind: 'saved' }
-      try {
-        const id = await store.write({
-          files: edits.map(({ file, after }) => writeOf(file, now.hashes[file], after)),
-          changes: edits.flatMap(({ file, before, after }) => changedValues(now.schemas, file, before, after)),
-          ...(undoes !== undefined && { undoes }),
-        })
-        await workspace.refresh()
-        return { kind: 'saved', id }
-      } catch (error) {
-        if (!(error instanceof FileChanged) || attempt === ATTEMPTS) throw error
-      }
-    }
-  }
-
-  /** Reports what differs from what was published last. */
-  async function reportAgainst(branch: string, published: ReadonlyMap<string, Uint8Array | undefined>) {
-    const { files, compile } = workspace.now()
-    return publishReport(compile(withChanges(files, published)), compile(files), branch)
+      const id = await store.write({
+        files: edits.map(({ file, after }) => writeOf(file, now.hashes[file], after)),
+        changes: edits.flatMap(({ file, before, after }) => changedValues(now.schemas, file, before, after)),
+        ...(undoes !== undefined && { undoes }),
+      })
+      await workspace.refresh()
+      return { kind: 'saved', id }
+    })
   }
 
   return {
     value({ file, path }: ValueLocation): ValueInfo {
-      const translation = openTranslation(file)
-      if (translation) return translation(path)
-      const { now, written, hash } = open(file)
-      return valueInfo(now.compile(now.files).folder, written, hash, path)
+      const { files, schemas, day, saved } = workspace.now()
+      const translation = writtenTranslation(files, schemas, file, day)
+      if (translation && !files.has(file)) return translationInfo(saved.folder, translation, '', path)
+      const { written, hash } = open(file)
+      return translation
+        ? translationInfo(saved.folder, translation, hash, path)
+        : valueInfo(saved.folder, written, hash, path)
     },
     /** Returns what each of the values is; empty for one that is not there any more. */
     names(values: readonly ValueLocation[]): readonly string[] {
       const now = workspace.now()
-      const { folder } = now.compile(now.files)
+      const { folder } = now.saved
       const files = new Map<string, WrittenFile>()
       return values.map(({ file, path }) => {
         try {
@@ -201,14 +158,11 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
       })
     },
     /** Returns what is behind in each other language. */
-    behind() {
-      const now = workspace.now()
-      return behindTexts(now.compile(now.files).folder)
-    },
+    behind: () => behindTexts(workspace.now().saved.folder),
     /** Returns the form for a new entry of the list at a location. */
     form({ file, path }: ValueLocation): EntryForm {
       const { now, written } = open(file)
-      return entryForm(now.compile(now.files).folder, written, path)
+      return entryForm(now.saved.folder, written, path)
     },
     /** Returns everything that points to an entry, a value or, with an empty path, a page. */
     references({ file, path }: ValueLocation): readonly Reference[] {
@@ -218,7 +172,7 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     draft(operations: readonly Operation[]): Draft {
       const now = workspace.now()
       const changed = applyOperations(now, operations)
-      const before = now.compile(now.files)
+      const before = now.saved
       const compiled = now.compile(withChanges(now.files, withPictures(now, changed)))
       const added = newErrors(before.diagnostics, compiled.diagnostics)
       const fitting = fittingValues(before.folder, compiled.folder, operations, added)
@@ -229,7 +183,7 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
       const plan = async (now: ContentState): Promise<Plan> => {
         const { changes, conflicts } = planEdit(now, operations, await filesAsSeen(now, hashes))
         const files = withChanges(now.files, changes)
-        const folders = { before: now.compile(now.files).folder, folder: now.compile(files).folder }
+        const folders = { before: now.saved.folder, folder: now.compile(files).folder }
         const records = recordsOf(now, files, folders, operations, changes)
         return { changes: withPictures(now, new Map([...changes, ...records])), conflicts }
       }
@@ -238,7 +192,7 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     /** Makes the fix of a diagnostic, even if it uncovers errors. */
     fix({ file, line, column, code, hash }: Fix): Promise<EditResult> {
       const plan = (now: ContentState): Plan => {
-        const reported = lookAhead(now.compile(now.files)).find(
+        const reported = lookAhead(now.saved).find(
           (one) => one.file === file && one.line === line && one.column === column && one.code === code && one.fix,
         )
         if (!reported?.fix || now.hashes[file] !== hash)
@@ -257,43 +211,7 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     },
     /** Returns the newest edits, the newest first. */
     history: async (): Promise<readonly HistoryEntry[]> => withUndone(await store.history()).slice(0, MOST_SHOWN),
-    /** Returns what could be published now. */
-    async publishPlan(): Promise<PublishPlan> {
-      const state = await store.publisher.look()
-      const nothing = { summary: '', findings: [], changes: [], proposal: '', message: '' }
-      if (state.obstacles.length > 0) return { ...state, ...nothing }
-      await workspace.refresh()
-      const { files, schemas } = workspace.now()
-      const published = await store.published()
-      if (published.size === 0) return { ...state, ...nothing }
-      const changes = [...published].flatMap(([file, old]) => changedValues(schemas, file, old, files.get(file)))
-      const { branch, branches, isMain } = state
-      const proposal = isMain ? branchNameFor(changes, branches) : branch
-      const { summary, findings } = await reportAgainst(branch, published)
-      return { ...state, summary, findings, changes, proposal, message: messageFor(changes, published.size) }
-    },
-    /** Publishes what was saved, merged with what others have published meanwhile. Calls must not overlap. */
-    async publish({ decided = [], ...request }: Publication): Promise<PublishResult> {
-      for (let attempt = 1; ; attempt += 1) {
-        const conflicts = await store.pull(decided)
-        await workspace.refresh()
-        if (conflicts.length > 0) return { kind: 'conflicts', conflicts }
-        const { text } = await reportAgainst('', await store.published())
-        try {
-          return { kind: 'published', ...(await store.publisher.publish({ ...request, report: text })) }
-        } catch (error) {
-          if (!(error instanceof FileChanged) || attempt === ATTEMPTS) throw error
-        }
-      }
-    },
-    /** Takes over what others have published. What both sides changed waits until the author publishes. */
-    async catchUp(): Promise<void> {
-      await store.pull([])
-      await workspace.refresh()
-    },
-    /** Returns what has been published by anybody, the newest first. */
-    recent: () => store.publisher.recent(),
-    deployment: ({ commit }: { commit: string }) => store.publisher.deployment(commit),
+    ...createPublishing(store, workspace),
   }
 }
 

@@ -44,38 +44,36 @@ export function createRequests(
   /** The newest content without errors. */
   let valid: Compiled | undefined
   let last: Promise<unknown> = Promise.resolve()
-  /** Runs one after the other what writes. */
-  function queued<T>(act: () => Promise<T>): Promise<T> {
-    const next = last.then(act)
-    last = next.catch(() => undefined)
-    return next
-  }
+  /** Makes functions that write run one after the other. */
+  const queued =
+    <A extends readonly unknown[], T>(act: (...about: A) => Promise<T>) =>
+    (...about: A): Promise<T> => {
+      const next = last.then(() => act(...about))
+      last = next.catch(() => undefined)
+      return next
+    }
   function viewOf(compiled: Compiled, path: string): MarkedView | undefined {
     const { site, folder, translations } = compiled
     const view = site && markedView(folder, site, translations, path)
     return view && shownPictures.inView(view, compiled, workspace.now())
   }
-  function compiledNow(): Compiled {
-    const { files, compile } = workspace.now()
-    return compile(files)
-  }
   return {
+    ...editor,
+    edit: queued(editor.edit),
+    fix: queued(editor.fix),
+    undo: queued(editor.undo),
+    publish: queued(editor.publish),
+    catchUp: queued(editor.catchUp),
     /** Returns a page with source markers: which value of the content each of its words comes from. */
     async page({ path }: { path: string }): Promise<MarkedView> {
       await workspace.refresh()
-      const { files, compile } = workspace.now()
-      const now = compile(files)
-      if (now.site) valid = now
+      const { saved } = workspace.now()
+      if (saved.site) valid = saved
       if (!valid) throw new EditError('The content has errors, so there is no page to show. Mend them first.')
       const view = viewOf(valid, path)
       if (!view) throw new EditError('There is no page at this address.')
       return view
     },
-    value: editor.value,
-    names: editor.names,
-    form: editor.form,
-    behind: (_: undefined) => editor.behind(),
-    references: editor.references,
     draft({ operations, path }: { operations: readonly Operation[]; path: string }): DraftAnswer {
       const { before, compiled, added, fitting } = editor.draft(operations)
       const isLarge = (compiled.site?.routes.length ?? 0) > FEW_PAGES
@@ -87,34 +85,27 @@ export function createRequests(
       const { before, compiled } = editor.draft(operations)
       return touchedBy(operations, before, compiled)
     },
-    edit: (edit: Parameters<Editor['edit']>[0]) => queued(() => editor.edit(edit)),
-    fix: (fix: Parameters<Editor['fix']>[0]) => queued(() => editor.fix(fix)),
-    undo: (wanted: Parameters<Editor['undo']>[0]) => queued(() => editor.undo(wanted)),
     /** Keeps a picture for an edit that will name it. @param stem its path in the content, without an ending */
     picture: ({ stem, picture }: { stem: string; picture: Blob }) => pictures.add(stem, picture),
-    history: (_: undefined) => editor.history(),
     /** Returns what the check says of the saved content. */
-    report(_: undefined): ContentReport {
-      const { files, hashes, compile } = workspace.now()
-      const compiled = compile(files)
-      const diagnostics = lookAhead(compiled)
-      return hasErrors(diagnostics) ? contentReport(diagnostics, compiled.folder, hashes) : { slips: [] }
+    report(): ContentReport {
+      const { hashes, saved } = workspace.now()
+      const diagnostics = lookAhead(saved)
+      return hasErrors(diagnostics) ? contentReport(diagnostics, saved.folder, hashes) : { slips: [] }
     },
     /** Returns the pages of the site with their files, also those that no menu names. */
-    pages: (_: undefined): SitePages => sitePages(compiledNow().folder),
+    pages: (): SitePages => sitePages(workspace.now().saved.folder),
     /** Returns what a text may quote. */
-    facts: (_: undefined): readonly Fact[] => factsOf(compiledNow().folder),
+    facts: (): readonly Fact[] => factsOf(workspace.now().saved.folder),
     /** Returns the pictures of the content. */
-    pictures: (_: undefined): readonly LibraryPicture[] =>
-      libraryOf(compiledNow(), pictures.all(), (file, bytes) => {
-        const { src, instead = src } = shownPictures.shownAt(file, bytes, compiledNow(), workspace.now())
+    pictures(): readonly LibraryPicture[] {
+      const now = workspace.now()
+      const { saved } = now
+      return libraryOf(saved, pictures.all(), (file, bytes) => {
+        const { src, instead = src } = shownPictures.shownAt(file, bytes, saved, now)
         return instead
-      }),
-    catchUp: (_: undefined) => queued(() => editor.catchUp()),
-    publishPlan: (_: undefined) => editor.publishPlan(),
-    publish: (request: Parameters<Editor['publish']>[0]) => queued(() => editor.publish(request)),
-    recent: (_: undefined) => editor.recent(),
-    deployment: editor.deployment,
+      })
+    },
   }
 }
 

@@ -10,8 +10,10 @@ import type { ContentStore } from '../stores/content-store.ts'
 export type ContentState = EditContext & {
   /** The hash of each file. */
   hashes: Readonly<Record<string, string>>
-  /** Compiles the content with these files: those of the store, or others. */
+  /** Compiles the content with other files. */
   compile: (files: FolderFiles) => Compiled
+  /** The content of the store, compiled. */
+  readonly saved: Compiled
 }
 
 export type Workspace = {
@@ -94,6 +96,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       const compile = compileAt(Math.floor(clock() / QUARTER_HOUR))
       return {
         ...{ files, hashes, schemas, compile },
+        get saved(): Compiled {
+          return compile(files)
+        },
         get day(): CivilDay {
           return compile(files).day
         },

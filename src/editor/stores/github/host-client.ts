@@ -1,6 +1,7 @@
 /** Requests to the API of a git host (GitHub, REST 2022-11-28 and GraphQL), and what its refusals mean, in sentences. */
 import { EditError } from '../../../compiler/yaml/change.ts'
 import { UnreachableError } from '../content-store.ts'
+import { retried } from '../retried.ts'
 
 /** Why the host refused. `unsure`: it may have done what was asked. */
 export type HostReason = 'token' | 'right' | 'absent' | 'limit' | 'moved' | 'refused' | 'unsure'
@@ -68,18 +69,10 @@ export function createHostClient({ api, token, get = fetch, now = Date.now }: Cl
     throw await refusal(response, now())
   }
 
-  async function reading(path: string, accept: string): Promise<Response> {
-    for (const wait of WAITS) {
-      try {
-        return await once('GET', path, { accept })
-      } catch (error) {
-        if (!(error instanceof UnreachableError || (error instanceof HostError && error.reason === 'unsure')))
-          throw error
-        await new Promise((resolve) => setTimeout(resolve, wait))
-      }
-    }
-    return once('GET', path, { accept })
-  }
+  const mayPass = (error: unknown): boolean =>
+    error instanceof UnreachableError || (error instanceof HostError && error.reason === 'unsure')
+  const reading = (path: string, accept: string): Promise<Response> =>
+    retried(() => once('GET', path, { accept }), mayPass, WAITS)
 
   return {
     get: async <T>(path: string) => jsonOf<T>(await reading(path, JSON_TYPE)),

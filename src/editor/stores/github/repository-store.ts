@@ -1,6 +1,7 @@
 /** A repository at a git host as a store. What is saved stays in this browser until it is published. */
 import { EditError } from '../../../compiler/yaml/change.ts'
 import { type ContentStore, FileChanged, type Published, type PublishRequest } from '../content-store.ts'
+import { whileOthersWrite } from '../retried.ts'
 import { createHostClient, HostError } from './host-client.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { createRepository, type Repository, type Snapshot } from './repository.ts'
@@ -16,9 +17,6 @@ export type RepositoryAddress = {
   /** Straight to the branch, or as a pull request. */
   publish: 'direct' | 'review'
 }
-
-/** How often a reading is repeated if another tab saves at the same moment. */
-const ATTEMPTS = 4
 
 /**
  * Opens the working copy; the first time, it reads the list of files from the host.
@@ -62,19 +60,14 @@ export async function openRepositoryStore(address: RepositoryAddress, token: str
       if (review?.number !== undefined && (await repository.pull(review.number)).state === 'closed')
         await copy.setReview(undefined)
       const from = await branchNow()
-      for (let attempt = 1; ; attempt += 1) {
+      return whileOthersWrite(async () => {
         const [base, changed] = [await copy.base(), await copy.changed()]
         const next = await repository.snapshot(from, base)
         if (!base || next.head === base.head) return []
         const merged = await mergeChanges({ base, next, changed, decided, bytesOf: copy.bytesOf })
-        if (merged.conflicts.length > 0) return merged.conflicts
-        try {
-          await copy.rebase(next, changed, merged.changed, merged.blobs)
-          return []
-        } catch (error) {
-          if (!(error instanceof FileChanged) || attempt === ATTEMPTS) throw error
-        }
-      }
+        if (merged.conflicts.length === 0) await copy.rebase(next, changed, merged.changed, merged.blobs)
+        return merged.conflicts
+      })
     },
     publisher: {
       async look() {
