@@ -53,7 +53,7 @@ export function createFormCollector({ site, keep, now }: FormCollectorDeps): Mid
     if (!known) return sendOn(base)
     const thanks = status === 200 ? thanksAddress(known, form, sent.fields) : undefined
     if (thanks !== undefined) return sendOn(thanks)
-    const page = status === 200 ? thanksPage(known, form) : problemPage(known, form, problems)
+    const page = status === 200 ? thanksPage(form) : problemPage(form, problems)
     return page ? pageAnswer(status, page, known.settings.language) : sendOn(base)
   }
 }

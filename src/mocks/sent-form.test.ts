@@ -41,7 +41,7 @@ test('accepts any contact form while the content has errors', () => {
 
 test('thanks in the form’s words', () => {
   expect(problems(SENT)).toEqual([])
-  expect(thanksPage(site, sentForm(SENT, site))).toEqual({ title: 'Obrigado', lines: ['Recebemos a sua mensagem.'] })
+  expect(thanksPage(sentForm(SENT, site))).toEqual({ title: 'Obrigado', lines: ['Recebemos a sua mensagem.'] })
 })
 
 test('reports problems in the words of the fields', () => {
@@ -56,7 +56,7 @@ test('reports problems in the words of the fields', () => {
     'consentimento REQUIRED_FIELD_MISSING',
   ])
   const form = sentForm(sent, site)
-  expect(problemPage(site, form, problemsOf(form, sent, '[0-9]{9}'))).toEqual({
+  expect(problemPage(form, problemsOf(form, sent, '[0-9]{9}'))).toEqual({
     title: 'Há campos por corrigir',
     lines: [
       'Escreva o seu nome',

@@ -5,21 +5,31 @@
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import type { Site } from '../compiler/link/site.ts'
-import type { Block, ContactField, ContactFormBlock } from '../compiler/schema/types.gen.ts'
+import type {
+  Block,
+  ContactField,
+  ContactFormBlock,
+  JobFormBlock,
+  TrialFormBlock,
+} from '../compiler/schema/types.gen.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** `block`: absent while the content has errors. */
-export type SentForm = { form: 'trial' } | { form: 'job' } | { form: 'contact'; block?: ContactFormBlock | undefined }
+/** `words`: those of the form on its page; absent while the content has errors, and if no page has such a form. */
+export type SentForm =
+  | { form: 'trial'; words: TrialFormBlock | undefined }
+  | { form: 'job'; words: JobFormBlock['form'] | undefined }
+  | { form: 'contact'; words: ContactFormBlock | undefined }
 
 /** The codes are those of the form services. */
 export type FieldProblem = { field: string; code: 'REQUIRED_FIELD_MISSING' | 'INVALID' }
 
 /** Recognizes a form by the names of its fields. A form that no page has counts as the trial form. */
 export function sentForm(fields: Fields, site: Site | undefined): SentForm {
-  if ('jobTitle' in fields) return { form: 'job' }
-  const block = site && blocksOf(site, 'contact-form').find((block) => hasSent(block, fields))
-  return block || (!site && !('parentName' in fields)) ? { form: 'contact', block } : { form: 'trial' }
+  if ('jobTitle' in fields) return { form: 'job', words: blocksOf(site, 'job-form')[0]?.form }
+  const contact = blocksOf(site, 'contact-form').find((block) => hasSent(block, fields))
+  if (contact || (!site && !('parentName' in fields))) return { form: 'contact', words: contact }
+  return { form: 'trial', words: blocksOf(site, 'trial-form')[0] }
 }
 
 /** A browser sends nothing for a checkbox that is not ticked. */
@@ -28,8 +38,8 @@ const hasSent = ({ fields }: ContactFormBlock, sent: Fields): boolean =>
   Object.keys(sent).every((name) => name === 'subject' || name === 'language' || fields.some(({ id }) => id === name))
 
 /** Returns the site's blocks of one type, page by page. */
-const blocksOf = <T extends Block['type']>(site: Site, type: T): Extract<Block, { type: T }>[] =>
-  site.routes
+const blocksOf = <T extends Block['type']>(site: Site | undefined, type: T): Extract<Block, { type: T }>[] =>
+  (site?.routes ?? [])
     .flatMap(({ page }) => page.blocks)
     .filter((block): block is Extract<Block, { type: T }> => block.type === type)
 
@@ -66,7 +76,7 @@ function expectedOf(sent: SentForm, phone: RegExp): Expected[] {
     }
     return REQUIRED[sent.form].map((field) => ({ field, required: true, fits: fits[field] }))
   }
-  return (sent.block?.fields ?? []).map(({ id, kind, missing, options, from = 0, to = Infinity }) => {
+  return (sent.words?.fields ?? []).map(({ id, kind, missing, options, from = 0, to = Infinity }) => {
     const fits: Partial<Record<ContactField['kind'], Expected['fits']>> = {
       email: (value) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value),
       phone: isPhone,
@@ -79,11 +89,9 @@ function expectedOf(sent: SentForm, phone: RegExp): Expected[] {
 
 export type AnswerPage = { title: string; lines: readonly string[] }
 
-/** Returns `undefined` if no page of the site has such a form. */
-export function thanksPage(site: Site, sent: SentForm): AnswerPage | undefined {
-  const words = sent.form === 'job' ? blocksOf(site, 'job-form')[0]?.form : sent.form === 'contact' && sent.block
-  return words ? { title: words.success.title, lines: [words.success.text] } : undefined
-}
+/** Returns `undefined` if no page of the site has such a form, and for the trial form: see `thanksAddress`. */
+export const thanksPage = ({ form, words }: SentForm): AnswerPage | undefined =>
+  form !== 'trial' && words ? { title: words.success.title, lines: [words.success.text] } : undefined
 
 /**
  * Returns the path to which a trial form leads: the page that its redirect field names or else the one of its block. The
@@ -91,14 +99,10 @@ export function thanksPage(site: Site, sent: SentForm): AnswerPage | undefined {
  *
  * @returns `undefined` for another form, and for an address outside of the site
  */
-export function thanksAddress(
-  site: Site,
-  sent: SentForm,
-  fields: Readonly<Record<string, string>>,
-): string | undefined {
-  if (sent.form !== 'trial') return undefined
+export function thanksAddress(site: Site, { form, words }: SentForm, fields: Fields): string | undefined {
+  if (form !== 'trial') return undefined
   const named = fields[site.services.forms?.redirectField ?? '']
-  const address = named ?? blocksOf(site, 'trial-form')[0]?.thanks.href
+  const address = named ?? words?.thanks.href
   const { origin } = new URL(site.settings.url)
   if (address === undefined || !URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
@@ -109,13 +113,7 @@ export function thanksAddress(
 type FieldWords = { label: string; missing?: string | undefined; wrong?: string | undefined }
 
 /** Returns the words that the form itself shows at its fields. */
-export function problemPage(site: Site, sent: SentForm, problems: readonly FieldProblem[]): AnswerPage | undefined {
-  const words =
-    sent.form === 'contact'
-      ? sent.block
-      : sent.form === 'trial'
-        ? blocksOf(site, 'trial-form')[0]
-        : blocksOf(site, 'job-form')[0]?.form
+export function problemPage({ words }: SentForm, problems: readonly FieldProblem[]): AnswerPage | undefined {
   if (!words) return undefined
   const fields: Readonly<Record<string, FieldWords>> = Array.isArray(words.fields)
     ? Object.fromEntries(words.fields.map((field) => [field.id, field]))
