@@ -84,16 +84,11 @@ function refuse(
 ): void {
   response.setHeader('Connection', 'close')
   if (status === 405) response.setHeader('Allow', 'POST')
-  const end = () => {
-    response.end()
-  }
   response.write(head(response, status, { message }))
-  if (request.complete) end()
-  else {
-    const timer = setTimeout(end, LINGER)
-    request.once('close', () => clearTimeout(timer))
-    request.once('end', end).resume()
-  }
+  if (request.complete) return void response.end()
+  const timer = setTimeout(() => response.end(), LINGER)
+  request.once('close', () => clearTimeout(timer))
+  request.once('end', () => response.end()).resume()
 }
 
 function send(response: ServerResponse, status: number, data: unknown): void {

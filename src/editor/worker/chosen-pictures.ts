@@ -2,6 +2,7 @@
  * Pictures that an author chose, kept in the browser until a text that names them is saved. One that is never used is
  * never written.
  */
+import { type DBSchema, openDB } from 'idb'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { isNamed, isPictureName } from '../edits/picture-files.ts'
@@ -47,5 +48,25 @@ export async function openChosenPictures(
     },
     all: () => kept,
     namedIn: (changed, content) => new Map([...kept].filter(([file]) => !content.has(file) && isNamed(changed, file))),
+  }
+}
+
+/** Keys grow, so pictures come back in the order in which they were put. */
+interface Schema extends DBSchema {
+  pictures: { key: number; value: { file: string; bytes: Uint8Array }; indexes: { file: string } }
+}
+
+/** @param content names what is edited */
+export async function openPictureStorage(content: string): Promise<PictureStorage> {
+  const database = await openDB<Schema>(`copybook-pictures ${content}`, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('pictures', { autoIncrement: true }).createIndex('file', 'file'),
+  })
+  return {
+    all: async () => (await database.getAll('pictures')).map(({ file, bytes }) => [file, bytes] as const),
+    put: async (file, bytes) => void (await database.put('pictures', { file, bytes })),
+    async remove(file) {
+      const key = await database.getKeyFromIndex('pictures', 'file', file)
+      if (key !== undefined) await database.delete('pictures', key)
+    },
   }
 }
