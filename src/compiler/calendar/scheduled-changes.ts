@@ -35,7 +35,10 @@ export const onAllDays = <T extends Dated>(data: T): T[] => [
 ]
 
 function changed(at: unknown, [step, ...rest]: Path, change: Change): unknown {
-  if (step === undefined) return 'items' in change ? listOf(at as readonly unknown[], change.items) : change.value
+  if (step === undefined) {
+    if (!('items' in change)) return change.value
+    return change.items.map((item) => (typeof item === 'number' ? (at as readonly unknown[])[item] : item.value))
+  }
   const copy: unknown = Array.isArray(at) ? [...(at as unknown[])] : { ...(at as object) }
   const holder = copy as Record<string | number, unknown>
   if (rest.length === 0 && !('items' in change) && !('value' in change)) delete holder[step]
@@ -47,21 +50,18 @@ function changed(at: unknown, [step, ...rest]: Path, change: Change): unknown {
 export const scheduledDays = (...all: readonly Dated[]): CivilDay[] =>
   [...new Set(all.flatMap(({ coming = [] }) => coming.map(({ from }) => from)))].sort()
 
-const listOf = (before: readonly unknown[], items: readonly (number | { value: unknown })[]): unknown[] =>
-  items.map((item) => (typeof item === 'number' ? before[item] : item.value))
-
 /** Returns the changes from one value to another. Both are plain JSON. */
 export function changesBetween(before: unknown, after: unknown, path: Path = []): Change[] {
   if (before === after) return []
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
   if (isObject(before) && isObject(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): Change[] =>
-      Object.hasOwn(after, key)
-        ? Object.hasOwn(before, key)
-          ? changesBetween(before[key], after[key], [...path, key])
-          : [{ path: [...path, key], value: after[key] }]
-        : [{ path: [...path, key] }],
-    )
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): Change[] => {
+      const at = [...path, key]
+      if (!Object.hasOwn(after, key)) return [{ path: at }]
+      return Object.hasOwn(before, key)
+        ? changesBetween(before[key], after[key], at)
+        : [{ path: at, value: after[key] }]
+    })
   return [{ path, value: after }]
 }
 

@@ -12,41 +12,26 @@ export function jsonReport(diagnostics: readonly Diagnostic[], more: Readonly<Re
 /** @param folder path of the content folder inside the repository, with a slash at the end */
 export function sarifReport(diagnostics: readonly Diagnostic[], folder: string, codes: Codes): string {
   const used = [...new Set(diagnostics.map(({ code }) => code))].sort()
-  const log: Sarif.Log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'Copybook',
-            rules: used.map((id) => ({ id, shortDescription: { text: codes[id]?.doc ?? id } })),
-          },
-        },
-        columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => result(diagnostic, folder, used)),
-      },
-    ],
+  const rules = used.map((id) => ({ id, shortDescription: { text: codes[id]?.doc ?? id } }))
+  const run: Sarif.Run = {
+    tool: { driver: { name: 'Copybook', rules } },
+    columnKind: 'utf16CodeUnits',
+    results: diagnostics.map((diagnostic) => result(diagnostic, folder, used)),
   }
-  return JSON.stringify(log, null, 2)
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json'
+  return JSON.stringify({ $schema, version: '2.1.0', runs: [run] } satisfies Sarif.Log, null, 2)
 }
 
 function result(diagnostic: Diagnostic, folder: string, codes: readonly string[]): Sarif.Result {
   const { file, line, column, endLine, endColumn, severity, code, message, hint, fix } = diagnostic
   const uri = (folder + file).split('/').map(encodeURIComponent).join('/')
+  const region = { startLine: line, startColumn: column, endLine, endColumn }
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: severity,
     message: { text: [message, hint].filter(Boolean).join(' ') },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri },
-          region: { startLine: line, startColumn: column, endLine, endColumn },
-        },
-      },
-    ],
+    locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
     ...(fix && { fixes: [repair(fix, uri)] }),
   }
 }

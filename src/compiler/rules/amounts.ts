@@ -42,12 +42,8 @@ function plainNumber(typed: string, language: string): string | undefined {
   const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 2 })
   const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const thousands = decimal === ',' ? '.' : ','
-  const value = Number(
-    typed
-      .replace(/[^\d.,]/g, '')
-      .replaceAll(thousands, '')
-      .replace(',', '.'),
-  )
+  const digits = typed.replace(/[^\d.,]/g, '').replaceAll(thousands, '')
+  const value = Number(digits.replace(',', '.'))
   const ways = decimal === '.' ? [format, new Intl.NumberFormat('en', { maximumFractionDigits: 2 })] : [format]
   return ways.some((way) => way.format(value) === typed) ? String(value) : undefined
 }

@@ -29,11 +29,10 @@ export function* deadLinks(folder: Folder, misspelled: Set<RouteLine>) {
   const known = [...shown.filter(isStatic), ...[...entries.values()].flatMap((one) => (one.ended ? [] : [one.path]))]
   const linked = new Set(mentions.map(({ address }) => address))
   const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
-  const internal = mentions
-    .filter(({ link }) => link?.kind === 'internal')
-    .map((mention) => ({ ...mention, target: targetOf(folder, mention.address) }))
-  const dead = internal.filter(
-    ({ target, address }) => !target && !entries.has(address) && !moved.has(address) && !absent.has(address),
+  const dead = mentions.filter(
+    ({ address }) =>
+      address !== '' &&
+      !(targetOf(folder, address) ?? entries.get(address) ?? moved.get(address) ?? absent.get(address)),
   )
   for (const group of fewPerFile(groupBy(dead, ({ address }) => address))) {
     const meant = confidentMatch(group[0].address, unlinked)
@@ -41,8 +40,9 @@ export function* deadLinks(folder: Folder, misspelled: Set<RouteLine>) {
     if (line) misspelled.add(line)
     yield explainDead(folder, group, known, line)
   }
-  for (const mention of internal) {
-    const { address, target } = mention
+  for (const mention of mentions) {
+    const { address } = mention
+    const target = targetOf(folder, address)
     if (!target || isStatic(target.path)) continue
     // `/blog/notces` may be a post, and is more likely the page `/blog/notices` with a letter missing.
     const parent = address.slice(0, address.lastIndexOf('/') + 1)
@@ -102,27 +102,23 @@ function explainDead(
   })
 }
 
-type Absent = NonNullable<ReturnType<typeof whyAbsent>> & { id: string }
-
 /** Returns the addresses of entries that are not there on this day, and why. */
-function absentEntries(folder: Folder): ReadonlyMap<string, Absent> {
-  return new Map(
-    folder.once(entryLists).flatMap((list) =>
-      (list.address === undefined ? [] : shownIds(folder, list)).flatMap((id) => {
+const absentEntries = (folder: Folder) =>
+  new Map(
+    folder.once(entryLists).flatMap(({ address, ...list }) =>
+      (address === undefined ? [] : shownIds(folder, list)).flatMap((id) => {
         const absent = whyAbsent(folder, id, [list.collection])
-        return absent ? [[`${list.address}/${id}`, { ...absent, id }] as const] : []
+        return absent ? [[[address, id].join('/'), { ...absent, id }] as const] : []
       }),
     ),
   )
-}
 
 /** Links to pages of entries that are not there on this day, and to parts of such pages, which have none. */
 export function* entryLinks(folder: Folder) {
   const [pages, absent] = [folder.once(entryPages), folder.once(absentEntries)]
-  const found = folder.once(linkMentions).filter(({ link, address }) => {
-    const hasPart = link?.kind === 'internal' && link.hash !== ''
-    return absent.has(address) || (hasPart && pages.has(address))
-  })
+  const found = folder
+    .once(linkMentions)
+    .filter(({ address, hash }) => absent.has(address) || (hash !== '' && pages.has(address)))
   for (const mention of fewPerFile(found)) {
     const { href, address } = mention
     const entry = absent.get(address)
@@ -142,7 +138,7 @@ export function* entryLinks(folder: Folder) {
 export function movedLinks(folder: Folder): Diagnostic[] {
   const entries = folder.once(movedEntryPages)
   const found = folder.once(linkMentions).flatMap((mention) => {
-    if (mention.link?.kind !== 'internal' || mention.source.file === 'routes.yaml') return []
+    if (mention.source.file === 'routes.yaml') return []
     const movedTo = targetOf(folder, mention.address)?.movedTo ?? entries.get(mention.address)
     return movedTo === undefined ? [] : [{ ...mention, movedTo }]
   })
@@ -156,26 +152,25 @@ export function movedLinks(folder: Folder): Diagnostic[] {
   })
 }
 
-/** A link to the part `name` of a page. */
-type Asked = LinkMention & { page: string; name: string }
+/** A link to the part `name` of a page, and the parts that the page has. */
+type DeadAnchor = LinkMention & { page: string; name: string; anchors: readonly Anchor[] }
 
 export function* deadAnchors(folder: Folder) {
-  const known = new Map<string, Anchor[] | undefined>()
-  const anchorsAt = (page: string) => {
-    if (!known.has(page)) known.set(page, anchorsOfPage(folder, page))
-    return known.get(page)
-  }
-  const asked = folder.once(linkMentions).flatMap((mention): Asked[] => {
-    const { link, home } = mention
-    if ((link?.kind !== 'internal' && link?.kind !== 'anchor') || link.hash === '') return []
-    const target = link.kind === 'internal' ? targetOf(folder, link.path) : undefined
-    if (link.kind === 'internal' && (!target || !isStatic(target.path) || !isShown(target))) return []
-    return [{ ...mention, page: target?.shows ?? home, name: readable(link.hash.slice(1)) }]
+  const asked = folder.once(linkMentions).flatMap((mention) => {
+    const { address, hash, home } = mention
+    if (hash === '') return []
+    const target = targetOf(folder, address)
+    if (address !== '' && (!target || !isStatic(target.path) || !isShown(target))) return []
+    return [{ ...mention, page: target?.shows ?? home, name: readable(hash.slice(1)) }]
   })
   const used = new Set(asked.map(({ page, name }) => `${page}#${name}`))
-  const dead = asked.filter(({ page, name }) => anchorsAt(page)?.every((anchor) => anchor.name !== name))
+  const dead = groupBy(asked, ({ page }) => page).flatMap((onPage): DeadAnchor[] => {
+    const anchors = anchorsOfPage(folder, onPage[0].page)
+    const names = new Set(anchors?.map(({ name }) => name))
+    return anchors ? onPage.filter(({ name }) => !names.has(name)).map((one) => ({ ...one, anchors })) : []
+  })
   const groups = groupBy(dead, ({ page, name }) => `${page}#${name}`)
-  for (const group of fewPerFile(groups)) yield explainAnchor(folder, group, anchorsAt(group[0].page) ?? [], used)
+  for (const group of fewPerFile(groups)) yield explainAnchor(folder, group, used)
 }
 
 function readable(text: string): string {
@@ -202,14 +197,9 @@ function anchorsOfPage(folder: Folder, id: string): Anchor[] | undefined {
 }
 
 /** @param used `page#name` of every link to a part */
-function explainAnchor(
-  folder: Folder,
-  group: [Asked, ...Asked[]],
-  anchors: readonly Anchor[],
-  used: ReadonlySet<string>,
-): Diagnostic {
+function explainAnchor(folder: Folder, group: [DeadAnchor, ...DeadAnchor[]], used: ReadonlySet<string>): Diagnostic {
   const [first, ...others] = group
-  const { page, name, source } = first
+  const { page, name, source, anchors } = first
   const absent = whyAbsent(folder, name)
   if (absent)
     return issueAt('anchor-dead', first, {

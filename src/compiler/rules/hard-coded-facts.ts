@@ -2,7 +2,7 @@
  * Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would stay right. Equal
  * telephone numbers and addresses are the same one; an amount may be a different one, so it takes more than being equal.
  */
-import { type Diagnostic, type Fix, groupBy } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, groupBy, type Words } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
@@ -12,7 +12,8 @@ import { digitsOf } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { valueAt } from '../yaml/path.ts'
-import { issue, ofEachFile, replaceWords, textsOf, valueIn } from './rule.ts'
+import { issueAt, mentionIn } from './mentions.ts'
+import { ofEachFile, replaceWords, textsOf, valueIn } from './rule.ts'
 
 export const hardCodedFacts = (folder: Folder): Iterable<Diagnostic> => {
   const facts = knownFacts(folder)
@@ -56,53 +57,51 @@ function knownFacts(folder: Folder) {
 /** The digits that name a telephone inside its country; the country code and a zero before them do not. */
 function createNationalNumber(folder: Folder): (digits: string) => string {
   const countryCode = valueIn(folder, 'site.yaml', ['phoneNumbers', 'countryCode'])
-  const length = valueIn(folder, 'site.yaml', ['phoneNumbers', 'digits'])
   const code = typeof countryCode === 'string' ? countryCode.slice(1) : ''
-  const [least] = digitsOf(typeof length === 'number' ? length : String(length)) ?? [8]
+  const [least] = digitsOf(valueIn(folder, 'site.yaml', ['phoneNumbers', 'digits'])) ?? [8]
   return (digits) => {
     const inside = digits.startsWith(code) && digits.length - code.length >= least ? digits.slice(code.length) : digits
     return inside.replace(/^0+/, '')
   }
 }
 
-function* check({ value, path, file: { source } }: Text, typed: TypedFacts, facts: Facts, prices: BlockPrice[]) {
+function* check(visit: Text, typed: TypedFacts, facts: Facts, prices: BlockPrice[]) {
+  const { value, path, file } = visit
   /** The same words are found at the same place. */
   const reported = new Set<string>()
-  const report = (words: string, message: string, hint: string, fix?: Fix) => {
+  const report = (words: string, about: Words) => {
     reported.add(words)
-    return issue('fact-by-hand', source, source.rangeOfWords(path, words), { message, hint, fix })
+    return issueAt('fact-by-hand', mentionIn(visit, words), about)
   }
   const replaceable = (words: string, what: string, name: string) => {
     const quote = `\${${name}}`
-    return report(
-      words,
-      `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
-      `Write  ${quote}  in its place.`,
-      replaceWords(source, path, words, quote, `Quote ${quote}`),
-    )
+    return report(words, {
+      message: `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
+      hint: `Write  ${quote}  in its place.`,
+      fix: replaceWords(file.source, path, words, quote, `Quote ${quote}`),
+    })
   }
   for (const typedAmount of typed.amounts) {
     const { words = '', amount = 0 } = facts.readAmount(typedAmount) ?? {}
     if (words === '' || reported.has(words)) continue
     const sentence = sentenceOf(typedAmount.number, value)
     const equal = facts.amounts.get(amount) ?? []
-    const meant = equal.filter((fact) => isSaid(fact, sentence, typedAmount))
-    const [first, second] = meant.length > 0 ? meant : equal
-    const price = first ? undefined : prices.find((one) => one.amount === amount && isNamed(one.name, sentence))
-    if (first && !second && meant.length > 0) yield replaceable(words, 'price', first.name)
+    const said = equal.filter((fact) => isSaid(fact, sentence, typedAmount))
+    const meant = said.length > 0 ? said : equal
+    const [first, second] = meant
+    const price = prices.find((one) => one.amount === amount && isNamed(one.name, sentence))
+    if (first && said.length === 1) yield replaceable(words, 'price', first.name)
     else if (first) {
-      const quotes = (meant.length > 0 ? meant : equal).slice(0, 4).map(({ name }) => `\${${name}}`)
-      yield report(
-        words,
-        `This amount is typed by hand, and ${quotes.join(' and ')} ${second ? 'are' : 'is'} the same now.`,
-        `If it is that price, write  ${quotes.join(' or ')}  in its place, so that it changes too. If it is another amount, leave it.`,
-      )
+      const quotes = meant.slice(0, 4).map(({ name }) => `\${${name}}`)
+      yield report(words, {
+        message: `This amount is typed by hand, and ${quotes.join(' and ')} ${second ? 'are' : 'is'} the same now.`,
+        hint: `If it is that price, write  ${quotes.join(' or ')}  in its place, so that it changes too. If it is another amount, leave it.`,
+      })
     } else if (price)
-      yield report(
-        words,
-        `This price is typed by hand. "${price.name}" in ${price.file} costs the same now; when that changes, this text will be wrong.`,
-        'The price of a block cannot be quoted: keep the two in step, or leave the amount out here.',
-      )
+      yield report(words, {
+        message: `This price is typed by hand. "${price.name}" in ${price.file} costs the same now; when that changes, this text will be wrong.`,
+        hint: 'The price of a block cannot be quoted: keep the two in step, or leave the amount out here.',
+      })
   }
   for (const { words, digits } of typed.telephones) {
     const number = facts.nationalNumber(digits)
@@ -110,11 +109,10 @@ function* check({ value, path, file: { source } }: Text, typed: TypedFacts, fact
     if (reported.has(words)) continue
     if (name !== undefined) yield replaceable(words, 'telephone number', name)
     else if (number === facts.chat)
-      yield report(
-        words,
-        'This number of the chat is typed by hand. When it changes in site.yaml, this text will be wrong.',
-        'Write a link in its place, such as  [send us a message](chat) , or a button that leads to chat.',
-      )
+      yield report(words, {
+        message: 'This number of the chat is typed by hand. When it changes in site.yaml, this text will be wrong.',
+        hint: 'Write a link in its place, such as  [send us a message](chat) , or a button that leads to chat.',
+      })
   }
   for (const { words, address } of typed.emails) {
     const name = facts.emails.get(address)

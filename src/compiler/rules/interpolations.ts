@@ -200,9 +200,9 @@ function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>) {
   for (const { value, path, file } of ofEachFile(folder, oddTexts)) {
     const text = value.replace(WHOLE, (whole) => ' '.repeat(whole.length))
     const find = (pattern: RegExp, nameOf: (typed: string, written: string) => string | undefined): Found[] =>
-      [...text.matchAll(pattern)].map((match) => {
-        const typed = match[1] ?? ''
-        return { match, typed, name: nameOf(typed, match[0]) }
+      Array.from(text.matchAll(pattern), (match) => {
+        const [written, typed = ''] = match
+        return { match, typed, name: nameOf(typed, written) }
       })
     const found = [
       ...find(IN_SIGNS, (typed, written) => nameIn(typed, /^[$＄]/.test(written))),
@@ -210,10 +210,8 @@ function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>) {
       ...find(BARE, (typed) => (names.has(typed) ? typed : undefined)),
     ]
     const { source } = file
-    for (const { match, typed, name } of apart(found.filter((one) => one.name !== undefined)).slice(
-      0,
-      MOST_DIAGNOSTICS,
-    )) {
+    const named = apart(found.filter(({ name }) => name !== undefined))
+    for (const { match, typed, name } of named.slice(0, MOST_DIAGNOSTICS)) {
       const written = match[0].trim()
       // A name alone may be meant as typed, and a name that is only nearly one may be another's.
       const isCertain = names.has(typed) && written !== typed
@@ -229,8 +227,8 @@ function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>) {
 /** Keeps those that overlap none before them; of two with the same start, the one that was found first. */
 function apart(all: readonly Found[]): Found[] {
   let end = 0
-  return [...all]
-    .sort((a, b) => a.match.index - b.match.index)
+  return all
+    .toSorted((a, b) => a.match.index - b.match.index)
     .filter(({ match }) => {
       if (match.index < end) return false
       end = match.index + match[0].length

@@ -1,5 +1,5 @@
 /** Languages in `site.yaml` that do not go together, and translations that no language reads. */
-import { type Diagnostic, finding, groupBy, START } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, finding, groupBy, START, type Words } from '../diagnostics/diagnostic.ts'
 import { type Language, languagesOf } from '../languages/languages.ts'
 import { RECORDS } from '../languages/records.ts'
 import type { Folder } from '../link/folder.ts'
@@ -7,6 +7,7 @@ import { isStatic } from '../routing/routes.ts'
 import { inLanguage } from '../schema/schema-set.ts'
 import type { RouteEntry } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
+import { listAt, type Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { routeLines } from './route-lines.ts'
 import { issue, valueIn } from './rule.ts'
@@ -49,7 +50,7 @@ export function* languages(folder: Folder) {
 /** Reports addresses in other languages that cannot be. */
 function* ownAddresses({ files }: Folder, others: readonly Language[]): Generator<Diagnostic> {
   const source = files.get('routes.yaml')?.source
-  const lines = (Array.isArray(source?.data) ? source.data : []).filter(isObject) as Partial<RouteEntry>[]
+  const lines = listAt(source?.data, []).filter(isObject) as Partial<RouteEntry>[]
   if (!source) return
   const known = others.map(({ tag }) => tag)
   for (const [index, { path = '', translated }] of lines.entries())
@@ -82,8 +83,7 @@ function* ownAddresses({ files }: Folder, others: readonly Language[]): Generato
 const ownIn = ({ translated }: Partial<RouteEntry>, language: string): string | undefined =>
   Array.isArray(translated) ? translated.find((one) => one.language === language)?.path : undefined
 
-const wrong = (source: YamlSource, at: Parameters<typeof issue>[2], words: { message: string; hint: string }) =>
-  issue('languages-wrong', source, at, words)
+const wrong = (source: YamlSource, path: Path, words: Words) => issue('languages-wrong', source, path, words)
 
 /** Reports files in folders of languages that are not listed, once per folder, and translations of nothing. */
 function* strayTranslations({ files }: Folder, all: readonly Language[]): Generator<Diagnostic> {
@@ -96,11 +96,13 @@ function* strayTranslations({ files }: Folder, all: readonly Language[]): Genera
   for (const group of groupBy(translations, ({ folder }) => folder)) {
     const [{ file, folder }] = group
     if (folder === main?.folder)
-      yield unread(file, `The words of ${main.name}, the main language, do not stand in a folder of their own.`, {
+      yield unread(file, {
+        message: `The words of ${main.name}, the main language, do not stand in a folder of their own.`,
         hint: `Write them into the files outside of the folder ${folder}, and take the folder out.`,
       })
     else if (!others.some((language) => language.folder === folder))
-      yield unread(file, `No language of site.yaml has the folder ${folder}, so nothing reads what is in it.`, {
+      yield unread(file, {
+        message: `No language of site.yaml has the folder ${folder}, so nothing reads what is in it.`,
         hint:
           names === ''
             ? 'Add "languages" to site.yaml, or take the folder out.'
@@ -109,11 +111,12 @@ function* strayTranslations({ files }: Folder, all: readonly Language[]): Genera
     else
       for (const { file, main } of group)
         if (!files.has(main))
-          yield unread(file, `There is no file ${main} that this could translate.`, {
+          yield unread(file, {
+            message: `There is no file ${main} that this could translate.`,
             hint: 'Rename it like the file whose words it has, or take it out.',
           })
   }
 }
 
-const unread = (file: string, message: string, { hint }: { hint: string }): Diagnostic =>
-  finding({ file }, START, { code: 'translation-unread', message, hint })
+const unread = (file: string, words: Words): Diagnostic =>
+  finding({ file }, START, { code: 'translation-unread', ...words })

@@ -75,8 +75,9 @@ export type LinkMention = Mention & {
   href: string
   /** What `href` says; `undefined` for what no link may lead to. */
   link: ParsedLink | undefined
-  /** The address of this site that it leads to; empty for any other link. */
+  /** The address of this site that it leads to, and `#part` of a page; empty for any other link. */
   address: string
+  hash: string
   /** The id of the page, if the file is one. */
   home: string
   /** The `${...}` of the text that brings the link, if the link is not in the text itself. */
@@ -126,6 +127,7 @@ const quotesOf = (text: string): string[] =>
 function mention({ file: { source }, path }: FileVisit, href: string, line?: number, from?: string): LinkMention {
   const link = parseLink(href)
   const address = link?.kind === 'internal' ? link.path : ''
+  const hash = link?.kind === 'internal' || link?.kind === 'anchor' ? link.hash : ''
   const home = source.file.replace(/\.yaml$/, '')
-  return { source, path, words: from ?? href, line, href, link, address, home, from }
+  return { source, path, words: from ?? href, line, href, link, address, hash, home, from }
 }

@@ -13,8 +13,7 @@ export function* phoneNumbers({ source }: OpenFile) {
     const value = valueAt(source.data, [group, key])
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
-  const digits = valueAt(source.data, ['phoneNumbers', 'digits'])
-  const length = digitsOf(typeof digits === 'number' ? digits : String(digits))
+  const length = digitsOf(valueAt(source.data, ['phoneNumbers', 'digits']))
   const code = textAt('phoneNumbers', 'countryCode')
   if (!/^\+\d+$/.test(code) || !length) return
   yield* phone(source, textAt('contact', 'phone'), code, length)

@@ -168,10 +168,10 @@ function isKnown(ask: () => unknown): boolean {
 /** How long telephone numbers are, as in `phoneNumbers` of `schema/site.schema.json`: `10`, `9-11`. */
 const RANGE = /^(\d{1,2})-(\d{1,2})$/
 
-/** @returns the fewest and the most digits that follow the country code; `undefined` for a text that does not say so */
-export function digitsOf(digits: number | string): readonly [least: number, most: number] | undefined {
+/** Returns the fewest and the most digits that follow the country code; `undefined` for a value that does not say so. */
+export function digitsOf(digits: unknown): readonly [least: number, most: number] | undefined {
   if (typeof digits === 'number') return [digits, digits]
-  const [, least, most] = RANGE.exec(digits)?.map(Number) ?? []
+  const [, least, most] = RANGE.exec(String(digits))?.map(Number) ?? []
   if (least === undefined || most === undefined || least < 4 || most > 14 || least >= most) return undefined
   return [least, most]
 }
