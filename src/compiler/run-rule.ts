@@ -1,6 +1,7 @@
 /** Runs rules. If a rule throws, that becomes a diagnostic at the value it throws on. */
 
 import { type Diagnostic, START } from './diagnostics/diagnostic.ts'
+import type { ContentFile } from './documents/content-file.ts'
 import { internalError } from './documents/internal-error.ts'
 import { createFolder, type Folder } from './link/folder.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
@@ -27,19 +28,18 @@ export function runOnSite({ site: rule }: Rule, folder: Folder, schemas: SchemaS
   return run(
     () => check(folder),
     (error) => {
-      const fails = (files: Folder['files']) => throws(() => check(createFolder({ ...folder, files }, schemas)))
-      const names = [...folder.files.keys()]
-      const [name, left] = culprit(names, (some) => fails(pick(folder.files, some)))
-      const file = name === undefined ? undefined : folder.files.get(name)
-      if (!file) return internalError(names[0] ?? 'site.yaml', START, error)
-      const around = pick(folder.files, left)
-      const [visit] = culprit(file.visits, (visits) =>
-        fails(new Map([...around, [file.source.file, { ...file, visits }]])),
-      )
-      return internalError(file.source.file, file.source.rangeAt(visit?.path ?? []), error)
+      const fails = (files: Files) => throws(() => check(createFolder({ ...folder, files: new Map(files) }, schemas)))
+      const all: Files = [...folder.files]
+      const [found, left] = culprit(all, fails)
+      if (!found) return internalError(all[0]?.[0] ?? 'site.yaml', START, error)
+      const [name, file] = found
+      const [visit] = culprit(file.visits, (visits) => fails([...left, [name, { ...file, visits }]]))
+      return internalError(name, file.source.rangeAt(visit?.path ?? []), error)
     },
   )
 }
+
+type Files = readonly (readonly [string, ContentFile])[]
 
 function run(rule: () => Diagnostic[], report: (error: unknown) => Diagnostic): RuleResult {
   try {
@@ -76,9 +76,4 @@ function culprit<T>(all: readonly T[], fails: (left: readonly T[]) => boolean): 
   const [last] = suspects
   const needed = last !== undefined && !fails(left.filter((one) => one !== last))
   return [needed ? last : undefined, left]
-}
-
-const pick = <T>(all: ReadonlyMap<string, T>, keys: readonly string[]): Map<string, T> => {
-  const kept = new Set(keys)
-  return new Map([...all].filter(([key]) => kept.has(key)))
 }

@@ -1,4 +1,4 @@
-/** What visitors would read and nobody meant: notes, signs of Markdown, words twice, swallowed lines. */
+/** What visitors would read by mistake: notes, signs of Markdown, words twice, swallowed lines. */
 import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { cyclesIn } from '../link/cycles.ts'
@@ -36,7 +36,7 @@ export function* commentsInText({ value, path }: Text, { source }: OpenFile) {
 export function* longTexts({ schema, value, path }: Text, { source }: OpenFile) {
   const most = schema['x-best-length']
   if (most === undefined) return
-  // Each `${...}` stands for at least one letter.
+  // Each `${...}` becomes at least one letter.
   const length = [...value.replace(/\$\{[^{}]*\}/g, 'x')].length
   if (length > most)
     yield issue('text-long', source, path, {
@@ -152,7 +152,7 @@ const isBlock = (source: YamlSource, start: number): boolean => /[|>]/.test(sour
 
 export function* keysInBlockScalars({ value, parent, path }: Text, { source }: OpenFile) {
   if (!parent || !/\w: /.test(value)) return
-  // Only names that may stand beside the text and do not: any other word before a colon is just a word.
+  // Only names that are allowed beside the text and missing there: any other word before a colon is just a word.
   const key = Object.keys(chooseSchema(parent.schema, parent.value).properties ?? {}).find(
     (name) => value.includes(`${name}: `) && !Object.hasOwn(parent.value, name),
   )

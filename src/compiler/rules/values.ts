@@ -1,4 +1,4 @@
-/** Values and lines that disagree: numbers, colours that nobody can read together, lines that need others. */
+/** Values and lines that disagree: numbers, colours with too little contrast, lines that need others. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
 import type { FileVisit } from '../documents/content-file.ts'

@@ -6,7 +6,7 @@ import { type DatedEntry, onDay } from './on-day.ts'
 import { type Check, pathOf, stepsOf } from './schema-errors.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 
-/** A check finds at most so many: nobody reads more, and what is made of errors compares them with each other. */
+/** The most errors of one check. More are never read, and explaining errors compares them with each other. */
 export const MOST_ERRORS = 500
 
 /** A function that Ajv made of a schema. */

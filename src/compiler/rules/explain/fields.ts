@@ -109,7 +109,7 @@ export function valueWords(value: unknown): string {
 /** What was probably meant. `certain`: nothing else can have been meant, so a fix may write it. */
 export type Proposal = { value: string | number | boolean; certain: boolean }
 
-/** Returns a value that fits; `undefined` if only the editor can tell. */
+/** Returns a value that fits; `undefined` if only the editor knows it. */
 export function proposalFor(schema: Schema, value: unknown): Proposal | undefined {
   if (typeof value !== 'string') return undefined
   // As far as the value's own schema says; the whole file is checked once the fix is made.
