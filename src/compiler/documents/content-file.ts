@@ -99,12 +99,7 @@ export function fileFromSummary(
     ...about,
     ...keptOf(summary),
     ...{ dates, visits },
-    source: YamlSource.lazy(
-      name,
-      readable,
-      () => data,
-      () => (known ??= read()),
-    ),
+    source: YamlSource.lazy({ file: name, readable, data }, () => (known ??= read())),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }
   for (const [path, reading] of summary.visits) {

@@ -2,28 +2,18 @@
  * Makes one change in a file's text; every other byte stays as it is. The new text is read again and compared with the
  * change of the data: if they differ, nothing is changed.
  */
-import { type Document, isCollection, isNode, isScalar, type Node } from 'yaml'
+import { type Document, isCollection, type Node } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { BY_HAND, type Change, changeData, differenceOf, EditError, sameData } from './change.ts'
 import { applyEdits } from './edits.ts'
-import { gapBetween, insertEntry, moveEntry, removeEntry, replaceValue } from './entry-edits.ts'
-import { contentEnd, type Entries, entriesOf, locate, memberAt, type Spot } from './members.ts'
+import { insertEntry, moveEntry, removeEntry, replaceValue } from './entry-edits.ts'
+import { contentEnd, type Entries, entriesOf, locate } from './members.ts'
 import { parseTree } from './parse.ts'
 import { isGroup, type Path, valueAt } from './path.ts'
 import { placesOf } from './repaired-text.ts'
-import {
-  afterHyphen,
-  afterKey,
-  flowText,
-  groupText,
-  keyText,
-  listText,
-  mustBeWritable,
-  styleOf,
-  type Writing,
-} from './write-value.ts'
+import { afterKey, blockText, type FileStyle, flowText, keyText, mustBeWritable, styleOf } from './write-value.ts'
 
-export type ChangeOptions = {
+type ChangeOptions = {
   /** The names of a group's lines in their usual order, which decides where a new one is inserted. */
   order?: (path: Path) => readonly string[]
   /** Whether the value at a path is a day, which is written without quotes. */
@@ -47,7 +37,7 @@ export function changeText(text: string, change: Change, options: ChangeOptions 
   const steps = stepsOf(open.data, whole)
   const result = steps
     ? steps.reduce((now, step) => changeText(now, step, options), text)
-    : applyEdits(text, editsFor(open, whole, { style: styleOf(text, open.tree), isDay }, options))
+    : applyEdits(text, editsFor(open, whole, styleOf(text, open.tree, isDay), options))
   const again = parseTree(result)
   if (again.errors.length > 0 || !sameData(dataOf(again), wanted)) throw new EditError(BY_HAND)
   return result
@@ -109,67 +99,61 @@ function stepsOf(data: unknown, change: Change): Change[] | undefined {
   return isKept ? differenceOf(before, change.value, change.path) : undefined
 }
 
-function editsFor(open: Open, change: Change, writing: Writing, { order = () => [] }: ChangeOptions): Edit[] {
+function editsFor(open: Open, change: Change, style: FileStyle, { order = () => [] }: ChangeOptions): Edit[] {
   const { text, tree } = open
   const { path } = change
-  const { eol } = writing.style
-  const root = tree.contents as Node | null
-  const spot = path.length > 0 ? locate(text, root, path) : undefined
+  const root = tree.contents
+  const { eol } = style
   if (change.op === 'insert') {
-    const list = collectionIn(text, root, path, spot)
+    const list = entriesAt(text, root, path)
     const entry = [...path, change.index]
-    const column = list.members[0]?.column ?? 0
     const lines = list.flow
-      ? flowText(change.value, entry, writing)
-      : `- ${afterHyphen(change.value, entry, column, writing)}`
-    return insertEntry(text, list, change.index, lines, { gap: gapBetween(text, list.members, change.index), eol })
+      ? flowText(change.value, entry, style)
+      : `- ${blockText(change.value, entry, columnOf(list) + 2, style)}`
+    return insertEntry(text, list, change.index, lines, eol)
   }
+  const spot = locate(text, root, path)
   if (change.op === 'set') {
-    if (spot) return replaceValue(text, spot, path, change.value, writing)
-    if (path.length === 0) return fillRoot(open, root, change.value, writing)
+    if (spot) return replaceValue(text, spot, path, change.value, style)
+    if (path.length === 0) return fillRoot(open, change.value, style)
     const holder = path.slice(0, -1)
-    const group = collectionIn(text, root, holder, holder.length > 0 ? locate(text, root, holder) : undefined)
-    return addKey(text, group, path, change.value, writing, order(holder))
+    return addKey(text, entriesAt(text, root, holder), path, change.value, style, order(holder))
   }
   if (!spot) throw new EditError(BY_HAND)
-  if (change.op === 'unset') return removeEntry(text, spot, '{}')
-  if (change.op === 'remove') return removeEntry(text, spot, '[]')
+  const { start, end, key } = spot.member
+  if (change.op === 'unset' || change.op === 'remove') return removeEntry(text, spot)
   if (change.op === 'move') return moveEntry(text, spot, change.to)
-  if (change.op === 'duplicate') {
-    const { start, end } = memberAt(spot) // without the comments above it, which are about the original
-    const gap = gapBetween(text, spot.members, spot.index + 1)
-    return insertEntry(text, spot, spot.index + 1, text.slice(start, end), { gap, eol })
-  }
-  const key = (spot.collection.items[spot.index] as { key?: Node }).key
+  // Without the comments above it, which are about the original.
+  if (change.op === 'duplicate') return insertEntry(text, spot, spot.index + 1, text.slice(start, end), eol)
   if (!key?.range) throw new EditError(BY_HAND)
   return [{ start: key.range[0], end: key.range[1], text: keyText(change.key) }]
 }
 
-/** @param spot of the path, unless it is that of the root */
-function collectionIn(text: string, root: Node | null, path: Path, spot: Spot | undefined): Entries {
-  const entries = entriesOf(text, path.length > 0 ? spot?.node : root, spot?.flow)
+/** @throws EditError if there is no list or group at `path` */
+function entriesAt(text: string, root: Node | null, path: Path): Entries {
+  const spot = locate(text, root, path)
+  const entries = entriesOf(text, path.length > 0 ? spot?.member.node : root, spot?.flow)
   if (!entries) throw new EditError(BY_HAND)
   return entries
 }
+
+const columnOf = ({ members }: Entries): number => members[0]?.column ?? 0
 
 function addKey(
   text: string,
   group: Entries,
   path: Path,
   value: unknown,
-  writing: Writing,
+  style: FileStyle,
   order: readonly string[],
 ): Edit[] {
   const key = String(path.at(-1))
-  const names = group.collection.items.map((item) => nameOf((item as { key?: unknown }).key))
-  const column = group.members[0]?.column ?? 0
+  const names = group.members.map((member) => String(member.key?.value))
   const line = group.flow
-    ? `${keyText(key)}: ${flowText(value, path, writing)}`
-    : `${keyText(key)}:${afterKey(value, path, column, writing)}`
-  return insertEntry(text, group, indexFor(key, names, order), line, { gap: 0, eol: writing.style.eol })
+    ? `${keyText(key)}: ${flowText(value, path, style)}`
+    : `${keyText(key)}:${afterKey(value, path, columnOf(group), style)}`
+  return insertEntry(text, group, indexFor(key, names, order), line, style.eol)
 }
-
-const nameOf = (key: unknown): string => (isNode(key) && isScalar(key) ? String(key.value) : '')
 
 /** Behind the last of the names that are before it in `order`; at the end if `order` does not have it. */
 function indexFor(key: string, names: readonly string[], order: readonly string[]): number {
@@ -180,13 +164,14 @@ function indexFor(key: string, names: readonly string[], order: readonly string[
 }
 
 /** Writes the whole file, if it holds nothing yet. */
-function fillRoot({ text, data }: Open, root: Node | null, value: unknown, writing: Writing): Edit[] {
+function fillRoot({ text, tree, data }: Open, value: unknown, style: FileStyle): Edit[] {
+  const root = tree.contents
   const isFilled = isCollection(root) ? root.items.length > 0 : data !== null && data !== undefined
   if (typeof value !== 'object' || value === null || isFilled) throw new EditError(BY_HAND)
-  const written = Array.isArray(value) ? listText(value, [], 0, writing) : groupText(value, [], 0, writing)
+  const written = blockText(value, [], 0, style)
   if (root?.range && root.range[0] < root.range[1])
     return [{ start: root.range[0], end: contentEnd(text, root), text: written }]
-  const { eol } = writing.style
+  const { eol } = style
   const isOpen = text !== '' && !text.endsWith('\n')
   return [{ start: text.length, end: text.length, text: `${isOpen ? eol : ''}${written}${isOpen ? '' : eol}` }]
 }

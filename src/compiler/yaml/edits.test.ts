@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdits, inOrder, offsetBefore } from './edits.ts'
+import { applyEdits, inOrder, offsetsBefore } from './edits.ts'
 
 test('applies edits by place, in any order', () => {
   const edits = [
@@ -37,7 +37,7 @@ test('maps an offset after the edits back to the same character', () => {
       }))
       const after = applyEdits(text, edits)
       for (const [index, letter] of [...after].entries()) {
-        if (/[a-z]/.test(letter)) expect(text[offsetBefore(edits, index)]).toBe(letter)
+        if (/[a-z]/.test(letter)) expect(text[offsetsBefore(edits)(index)]).toBe(letter)
       }
     }),
     { seed: 1 },

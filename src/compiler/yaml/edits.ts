@@ -23,10 +23,7 @@ export function inOrder(edits: readonly Edit[]): Edit[] {
   return chosen
 }
 
-/** Returns where an offset in the text *after* `edits` was before them. */
-export const offsetBefore = (edits: readonly Edit[], offset: number): number => offsetsBefore(edits)(offset)
-
-/** As `offsetBefore`, for many offsets: the edits are put in order once. */
+/** Returns a function from an offset in the text *after* `edits` to where it was before them. */
 export function offsetsBefore(edits: readonly Edit[]): (offset: number) => number {
   let shift = 0
   const made = inOrder(edits).map(({ start, end, text }) => {
@@ -35,17 +32,23 @@ export function offsetsBefore(edits: readonly Edit[]): (offset: number) => numbe
     return { start, end, from, length, shift }
   })
   return (offset) => {
-    let [low, high] = [0, made.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((made[middle]?.from ?? 0) <= offset) low = middle + 1
-      else high = middle
-    }
-    const last = made[low - 1]
+    const last = made[lastUpTo(made, offset, ({ from }) => from)]
     if (!last) return offset
     if (offset < last.from + last.length) return Math.min(last.end, last.start + (offset - last.from))
     return offset - last.shift
   }
+}
+
+/** Returns the index of the last of the items, which are in order, that begins at `offset` or before; -1 if none does. */
+export function lastUpTo<T>(items: readonly T[], offset: number, startOf: (item: T) => number): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (startOf(items[middle] as T) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }
 
 /** Returns a text as a quoted YAML value: in double quotes, or in single ones where that saves backslashes. */

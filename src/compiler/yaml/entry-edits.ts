@@ -1,22 +1,19 @@
 /** The edits that insert, remove and move entries of a list or lines of a group, or replace their values. */
-import { isCollection, isScalar, type Node } from 'yaml'
+import { isCollection, isMap, isScalar } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { BY_HAND, EditError } from './change.ts'
-import { contentEnd, type Entries, lineEnd, type Member, memberAt, type Spot } from './members.ts'
+import { contentEnd, type Entries, lineEnd, type Member, type Spot } from './members.ts'
 import type { Path } from './path.ts'
 import { scalarText } from './scalar-text.ts'
-import { afterHyphen, afterKey, flowText, styleAt, type Writing } from './write-value.ts'
+import { afterKey, blockText, type FileStyle, flowText, styleAt } from './write-value.ts'
 
-/**
- * @param lines the new entry, its first line without the spaces before it
- * @param gap empty lines between it and its neighbour
- */
+/** @param lines the new entry, its first line without the spaces before it */
 export function insertEntry(
   text: string,
   { collection, flow, members }: Entries,
   index: number,
   lines: string,
-  { gap, eol }: { gap: number; eol: string },
+  eol: string,
 ): Edit[] {
   const [first, before, after] = [members[0], members[index - 1], members[index]]
   if (flow) {
@@ -25,7 +22,7 @@ export function insertEntry(
     return [after ? insertion(after.start, `${lines}, `) : insertion(inside, lines)]
   }
   if (!first) throw new EditError(BY_HAND)
-  const between = eol.repeat(gap + 1)
+  const between = eol.repeat(isMap(collection) ? 1 : gapBetween(text, members, index) + 1)
   const indent = ' '.repeat(first.column)
   return [before ? insertion(before.end, between + indent + lines) : insertion(first.from, lines + between + indent)]
 }
@@ -42,9 +39,8 @@ function separator(text: string, members: readonly Member[], index: number): str
 }
 
 /** Removes an entry. The last one leaves the sign of an empty list or group behind the name of what held it. */
-export function removeEntry(text: string, spot: Spot, empty: '[]' | '{}'): Edit[] {
-  const { members, index, flow, above } = spot
-  const [before, member, after] = [members[index - 1], memberAt(spot), members[index + 1]]
+export function removeEntry(text: string, { collection, members, index, member, flow, above }: Spot): Edit[] {
+  const [before, after] = [members[index - 1], members[index + 1]]
   const removal = (start: number, end: number): Edit[] => [{ start, end, text: '' }]
   if (flow) {
     if (before) return removal(before.end, member.end)
@@ -52,7 +48,8 @@ export function removeEntry(text: string, spot: Spot, empty: '[]' | '{}'): Edit[
     return removal(member.start, member.end + (/^\s*,/.exec(text.slice(member.end))?.[0].length ?? 0))
   }
   if (!before && !after) {
-    const afterColon = above && !above.flow ? memberAt(above).afterSign : undefined
+    const empty = isMap(collection) ? '{}' : '[]'
+    const afterColon = above && !above.flow ? above.member.afterSign : undefined
     if (afterColon === undefined || !member.ownLine) return [{ start: member.from, end: member.end, text: empty }]
     const comments = text.slice(afterColon, Math.max(afterColon, endOfLineAbove(text, member)))
     return [{ start: afterColon, end: member.end, text: ` ${empty}${comments}` }]
@@ -74,7 +71,7 @@ export function moveEntry(text: string, { members, index }: Spot, to: number): E
 }
 
 /** Returns how many empty lines are between two entries of the list. */
-export function gapBetween(text: string, members: readonly Member[], index: number): number {
+function gapBetween(text: string, members: readonly Member[], index: number): number {
   const place = Math.max(1, Math.min(index, members.length - 1))
   const [before, after] = [members[place - 1], members[place]]
   if (before && after) {
@@ -98,35 +95,32 @@ function nextStart(text: string, { end, column }: Member, next: Member | undefin
 }
 
 /** Replaces one value by another. @param path of the value at `spot` */
-export function replaceValue(text: string, spot: Spot, path: Path, value: unknown, writing: Writing): Edit[] {
-  const { node, flow } = spot
-  if (flow) return replaceInFlow(text, spot, path, value, writing)
-  const { afterSign, column, key, end: memberEnd } = memberAt(spot)
+export function replaceValue(text: string, spot: Spot, path: Path, value: unknown, style: FileStyle): Edit[] {
+  const { member, flow } = spot
+  if (flow) return replaceInFlow(text, member, path, value, style)
+  const { node, afterSign, column, key } = member
   const end = contentEnd(text, node)
-  const comment = headComment(text, afterSign, node, end)
+  const comment = headComment(text, member, end)
   if (isScalar(node) && node.range && end > 0 && (typeof value !== 'object' || value === null)) {
     const [start] = node.range
-    const style = styleAt(writing, path, column + (key === undefined ? 2 : writing.style.step), false)
-    const put = scalarText(value, style, { node, written: text.slice(start, end) })
-    return beside(text, start, end, isBlock(put) ? put : put + comment)
+    const own = styleAt(style, path, column + (key ? style.step : 2), false)
+    const put = scalarText(value, own, { node, written: text.slice(start, end) })
+    return beside(text, start, end, /^[|>]/.test(put) ? put : put + comment)
   }
-  const put =
-    key === undefined ? ` ${afterHyphen(value, path, column, writing)}` : afterKey(value, path, column, writing)
+  const put = key ? afterKey(value, path, column, style) : ` ${blockText(value, path, column + 2, style)}`
   // The comments inside a list or group go with it.
-  const last = isCollection(node) && !node.flow ? memberEnd : Math.max(afterSign, end)
+  const last = isCollection(node) && !node.flow ? member.end : Math.max(afterSign, end)
   const withComment = put.replace(/(?=\r?\n|$)/, () => comment)
   return beside(text, afterSign, last, withComment)
 }
 
 /** The comment behind `|`, or behind the name of a list or group: it is about the value, whatever that becomes. */
-function headComment(text: string, afterSign: number, node: Node | null, end: number): string {
+function headComment(text: string, { afterSign, node }: Member, end: number): string {
   if (isCollection(node) && !node.flow)
     return /^[ \t]+#[^\r\n]*/.exec(text.slice(afterSign, lineEnd(text, afterSign)))?.[0] ?? ''
   const written = isScalar(node) ? text.slice(node.range?.[0] ?? end, end) : ''
   return /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(written)?.[1] ?? ''
 }
-
-const isBlock = (written: string): boolean => /^[|>]/.test(written)
 
 /** Keeps a comment at the end of the old value's line there if the new value continues below. */
 function beside(text: string, start: number, end: number, put: string): Edit[] {
@@ -140,15 +134,14 @@ function beside(text: string, start: number, end: number, put: string): Edit[] {
   ]
 }
 
-function replaceInFlow(text: string, { node }: Spot, path: Path, value: unknown, writing: Writing): Edit[] {
-  const range = node?.range
-  if (!range || range[0] === range[1]) throw new EditError(BY_HAND)
-  const [start] = range
+function replaceInFlow(text: string, { node }: Member, path: Path, value: unknown, style: FileStyle): Edit[] {
+  const [start = 0] = node?.range ?? []
   const end = contentEnd(text, node)
+  if (end === 0) throw new EditError(BY_HAND)
   const isPlain = typeof value !== 'object' || value === null
   const put =
     isPlain && isScalar(node)
-      ? scalarText(value, styleAt(writing, path, 1, true), { node, written: text.slice(start, end) })
-      : flowText(value, path, writing)
+      ? scalarText(value, styleAt(style, path, 1, true), { node, written: text.slice(start, end) })
+      : flowText(value, path, style)
   return [{ start, end, text: put }]
 }

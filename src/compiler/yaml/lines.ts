@@ -2,6 +2,7 @@
  * A YAML file as its editor sees it: line by line. This never fails. For a file that the YAML reader cannot read, it
  * guesses what each line is; otherwise the reader knows.
  */
+import { lastUpTo } from './edits.ts'
 
 type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'more' | 'brackets' | 'entry'
 
@@ -91,27 +92,33 @@ const INSIDE: Readonly<Record<Span['style'], LineKind>> = {
   brackets: 'brackets',
 }
 
-/** The nearest line above that `is` accepts. */
-export function lastBefore(
-  lines: readonly Line[],
-  line: Line | undefined,
-  is: (one: Line) => boolean,
-): Line | undefined {
-  for (let index = (line?.index ?? lines.length) - 1; index >= 0; index -= 1) {
-    const one = lines[index]
-    if (one && is(one)) return one
-  }
-  return undefined
+type Is = (line: Line) => boolean
+
+/** Returns the nearest line above that `is` accepts. */
+export const lastBefore = (lines: readonly Line[], line: Line, is: Is): Line | undefined => nearest(lines, line, -1, is)
+
+/** Returns the nearest line below that `is` accepts. */
+export const firstAfter = (lines: readonly Line[], line: Line, is: Is): Line | undefined => nearest(lines, line, 1, is)
+
+/** Returns the lines directly below, up to the first that `belongs` does not accept. */
+export function linesBelow(lines: readonly Line[], line: Line, belongs: Is): Line[] {
+  const end = firstAfter(lines, line, (one) => !belongs(one))
+  return lines.slice(line.index + 1, end?.index)
 }
 
-export function firstAfter(lines: readonly Line[], line: Line, is: (one: Line) => boolean): Line | undefined {
-  for (const one of linesAfter(lines, line)) if (is(one)) return one
-  return undefined
-}
+/** Returns the lines below that belong to the same entry of a list: further in, or at the same column without a hyphen. */
+export const restOfEntry = (lines: readonly Line[], line: Line, counts: Is): Line[] =>
+  linesBelow(
+    lines,
+    line,
+    (next) => !counts(next) || next.indent > line.indent || (next.indent === line.indent && next.body === next.indent),
+  ).filter(counts)
 
-/** Yields the lines below, without a copy of them all. */
-export function* linesAfter(lines: readonly Line[], { index }: Line): Generator<Line> {
-  for (let at = index + 1; at < lines.length; at += 1) yield lines[at] as Line
+/** Looks at one line after another, since most are near and files are long. */
+function nearest(lines: readonly Line[], { index }: Line, step: 1 | -1, is: Is): Line | undefined {
+  let line = lines[index + step]
+  while (line && !is(line)) line = lines[line.index + step]
+  return line
 }
 
 function entryOf(line: Line): Line {
@@ -177,13 +184,6 @@ export type Spans = { texts: readonly Span[]; brackets: readonly Span[] }
 
 /** The span that holds an offset, its first character included. */
 export function spanAt(spans: readonly Span[], offset: number): Span | undefined {
-  let [low, high] = [0, spans.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const span = spans[middle] as Span
-    if (offset < span.start) high = middle - 1
-    else if (offset >= span.end) low = middle + 1
-    else return span
-  }
-  return undefined
+  const span = spans[lastUpTo(spans, offset, ({ start }) => start)]
+  return span && offset < span.end ? span : undefined
 }

@@ -1,13 +1,25 @@
 /** The entries of lists and the lines of groups, each with the text that belongs to it: comments move with it. */
-import { type CST, isCollection, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import {
+  type CST,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import type { Path } from './path.ts'
 
-export type Collection = YAMLMap | YAMLSeq
+type Collection = YAMLMap | YAMLSeq
 
 /** One entry of a list or one line of a group; offsets in the text. In brackets only `node`, `start` and `end` count. */
 export type Member = {
-  /** Of a line of a group. */
-  key?: string
+  /** The name of a line of a group. */
+  key: Scalar | undefined
   /** Right after the colon or the hyphen. */
   afterSign: number
   node: Node | null
@@ -27,22 +39,19 @@ export type Member = {
 export type Entries = { collection: Collection; flow: boolean; members: readonly Member[] }
 
 /** Where a value is in the syntax tree, and in what. `above`: the place of the collection; absent at the file's root. */
-export type Spot = Entries & { index: number; node: Node | null; above?: Spot }
+export type Spot = Entries & { index: number; member: Member; above: Spot | undefined }
 
-/** @param path not empty  @returns undefined if it leads nowhere */
+/** Returns the place of a value; undefined for the root, and if the path leads nowhere. */
 export function locate(text: string, root: Node | null, path: Path): Spot | undefined {
-  let node = root
-  let spot: Spot | undefined
+  let above: Spot | undefined
   for (const step of path) {
-    const entries = entriesOf(text, node, spot?.flow)
+    const entries = entriesOf(text, above ? above.member.node : root, above?.flow)
     const index = entries ? indexOf(entries.collection, step) : -1
-    const item = entries?.collection.items[index]
-    if (!entries || item === undefined || !entries.members[index]) return undefined
-    const value = isMap(entries.collection) ? (item as { value: unknown }).value : item
-    node = isNode(value) ? value : null
-    spot = { ...entries, index, node, ...(spot && { above: spot }) }
+    const member = entries?.members[index]
+    if (!entries || !member) return undefined
+    above = { ...entries, index, member, above }
   }
-  return spot
+  return above
 }
 
 const indexOf = (collection: Collection, step: string | number): number =>
@@ -58,28 +67,22 @@ export function entriesOf(text: string, node: Node | null | undefined, inFlow = 
   return { collection, flow, members: flow ? flowMembers(text, collection) : membersOf(text, collection) }
 }
 
-export const memberAt = ({ members, index }: Spot): Member => members[index] as Member
-
 function membersOf(text: string, collection: Collection): Member[] {
   const tokens = (collection.srcToken as CST.BlockMap | CST.BlockSequence | undefined)?.items ?? []
   const members: Member[] = []
   for (const [index, item] of collection.items.entries()) {
-    const token = tokens[index]
-    const { key, value } = isSeq(collection)
-      ? { key: undefined, value: item }
-      : (item as { key: unknown; value: unknown })
+    const { key, node } = partsOf(item)
     const sign = isSeq(collection)
-      ? token?.start?.find(({ type }) => type === 'seq-item-ind')
-      : token?.sep?.find(({ type }) => type === 'map-value-ind')
-    const start = isScalar(key) ? key.range?.[0] : sign?.offset
+      ? tokens[index]?.start?.find(({ type }) => type === 'seq-item-ind')
+      : tokens[index]?.sep?.find(({ type }) => type === 'map-value-ind')
+    const start = key ? key.range?.[0] : sign?.offset
     if (!sign || start === undefined) return [] // written with `?`, which content does not use
     const lineStart = text.lastIndexOf('\n', start - 1) + 1
-    const node = isNode(value) ? value : null
-    const [afterSign, column] = [sign.offset + 1, start - lineStart]
+    const afterSign = sign.offset + 1
+    const column = start - lineStart
     const ownLine = text.slice(lineStart, start).trim() === ''
     members.push({
-      ...(isScalar(key) && { key: String(key.value) }),
-      ...{ afterSign, node, start, column, ownLine },
+      ...{ key, afterSign, node, start, column, ownLine },
       from: ownLine ? commentsAbove(text, lineStart, column, members.at(-1)?.end ?? 0) : start,
       end: endOfLines(text, Math.max(afterSign, contentEnd(text, node)), column),
     })
@@ -89,15 +92,20 @@ function membersOf(text: string, collection: Collection): Member[] {
 
 const flowMembers = (text: string, collection: Collection): Member[] =>
   collection.items.map((item) => {
-    const { key, value } = isSeq(collection) ? { key: item, value: item } : (item as { key: unknown; value: unknown })
-    const [first, node] = [isNode(key) ? key : null, isNode(value) ? value : null]
-    const start = first?.range?.[0] ?? 0
-    const end = Math.max(contentEnd(text, node), contentEnd(text, first))
-    return { node, start, from: start, end, afterSign: start, column: 0, ownLine: false }
+    const { key, node } = partsOf(item)
+    const start = (key ?? node)?.range?.[0] ?? 0
+    const end = Math.max(contentEnd(text, node), contentEnd(text, key))
+    return { key, node, start, from: start, end, afterSign: start, column: 0, ownLine: false }
   })
 
+/** Returns the nodes of an entry of a list, or of a line of a group. */
+function partsOf(item: unknown): { key: Scalar | undefined; node: Node | null } {
+  const { key, value } = isPair(item) ? item : { key: undefined, value: item }
+  return { key: isScalar(key) ? key : undefined, node: isNode(value) ? value : null }
+}
+
 /** Returns where a node's own text ends, without blanks and line breaks after it. */
-export function contentEnd(text: string, node: Node | null): number {
+export function contentEnd(text: string, node: Node | null | undefined): number {
   if (!node?.range) return 0
   const [start, end] = node.range
   if (start === end) return 0
@@ -115,14 +123,13 @@ export function contentEnd(text: string, node: Node | null): number {
 /** The end of the line at `offset`, or of the last of the comments below it that are indented more than `column`. */
 function endOfLines(text: string, offset: number, column: number): number {
   let end = lineEnd(text, offset)
-  let at = end
-  while (at < text.length) {
+  for (let at = end; text.indexOf('\n', at) >= 0; ) {
     const start = text.indexOf('\n', at) + 1
-    if (start === 0) break
     at = lineEnd(text, start)
     const line = text.slice(start, at)
-    if (line.trim() === '') continue
-    if (!line.trimStart().startsWith('#') || line.search(/\S/) <= column) break
+    const indent = line.search(/\S/)
+    if (indent < 0) continue
+    if (line[indent] !== '#' || indent <= column) break
     end = at
   }
   return end
@@ -139,14 +146,13 @@ const MODELINE = /^#\s*yaml-language-server:/
 
 /** The first of the comments of one column directly above a line; the one that names the schema belongs to the file. */
 function commentsAbove(text: string, lineStart: number, column: number, above: number): number {
-  let [from, line] = [lineStart + column, lineStart]
+  let line = lineStart
   while (line > above) {
     const start = text.lastIndexOf('\n', line - 2) + 1
-    const raw = text.slice(start, line).trimEnd()
-    const words = raw.trimStart()
-    if (start < above || !words.startsWith('#') || raw.length - words.length !== column || MODELINE.test(words)) break
-    from = start + column
+    const words = text.slice(start + column, line)
+    if (start < above || text.slice(start, line).search(/\S/) !== column || !/^#/.test(words) || MODELINE.test(words))
+      break
     line = start
   }
-  return from
+  return line + column
 }

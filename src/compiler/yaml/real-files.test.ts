@@ -7,7 +7,7 @@ import type { Node } from 'yaml'
 import { listFiles } from '../../disk/read-folder.ts'
 import { type Change, changeData, sameData } from './change.ts'
 import { changeText, dataIn } from './change-text.ts'
-import { locate, memberAt } from './members.ts'
+import { locate } from './members.ts'
 import { parseTree } from './parse.ts'
 import type { Path } from './path.ts'
 import { valueAt } from './path.ts'
@@ -146,10 +146,10 @@ function linesOf(text: string, path: Path, isRemoved = false): [first: number, l
   let spot = locate(text, parseTree(text, true).contents as Node, path)
   while (spot?.flow) spot = spot.above
   if (!spot) return [0, text.split('\n').length]
-  const { from, end, ownLine } = memberAt(spot)
+  const { from, end, ownLine } = spot.member
   // Without the first line of an entry, the next one stands behind the hyphen.
   const until = ownLine || !isRemoved ? end : (spot.members[spot.index + 1]?.start ?? end)
-  const only = spot.members.length === 1 && spot.above && !spot.above.flow ? memberAt(spot.above).afterSign : from
+  const only = spot.members.length === 1 && spot.above && !spot.above.flow ? spot.above.member.afterSign : from
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1
   return [lineAt(Math.min(from, only)), lineAt(until)]
 }

@@ -1,7 +1,7 @@
 /** A file between what was typed and what was meant: each repair is one layer, and places are counted back through them. */
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import { type Diagnostic, type Edit, type Fix, finding, type Range, type Words } from '../diagnostics/diagnostic.ts'
-import { applyEdits, offsetsBefore } from './edits.ts'
+import { applyEdits, lastUpTo, offsetsBefore } from './edits.ts'
 
 export type Issue = Omit<Words, 'fix'> & {
   code: DiagnosticCode
@@ -46,7 +46,7 @@ export function createRepairedText(file: string, original: string): RepairedText
   }
 }
 
-/** A text's places, found when first asked for: most texts are never asked. */
+/** The places of a text. */
 export type Places = {
   /** Lines and columns of a stretch of text, from 1. */
   rangeOf(start: number, end: number): Range
@@ -56,36 +56,33 @@ export type Places = {
   lineSpan(line: number): [start: number, end: number]
 }
 
+/** Finds the lines when first asked for a place: most texts are never asked. */
 export function placesOf(text: string): Places {
   let known: number[] | undefined
   const starts = (): number[] => {
-    known ??= [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map((match) => match.index + match[0].length)]
+    known ??= [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (match) => match.index + match[0].length)]
     return known
   }
-  function lineAt(offset: number): number {
-    const all = starts()
-    let [low, high] = [0, all.length - 1]
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((all[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return low + 1
-  }
+  const lineAt = (offset: number): number =>
+    Math.max(
+      0,
+      lastUpTo(starts(), offset, (start) => start),
+    ) + 1
   function lineSpan(line: number): [number, number] {
     const start = starts()[line - 1] ?? text.length
-    const next = starts()[line] ?? text.length
-    let end = next
-    while (end > start && /[\r\n]/.test(text[end - 1] ?? '')) end -= 1
-    return [start, end]
+    return [start, start + text.slice(start, starts()[line]).replace(/[\r\n]+$/, '').length]
   }
-  const columnAt = (line: number, offset: number) => offset - (starts()[line - 1] ?? 0) + 1
+  const placeAt = (offset: number): [line: number, column: number] => {
+    const line = lineAt(offset)
+    return [line, offset - (starts()[line - 1] ?? 0) + 1]
+  }
   return {
     lineAt,
     lineSpan,
     rangeOf(start, end) {
-      const [line, endLine] = [lineAt(start), lineAt(Math.max(start, end))]
-      return { line, column: columnAt(line, start), endLine, endColumn: columnAt(endLine, Math.max(start, end)) }
+      const [line, column] = placeAt(start)
+      const [endLine, endColumn] = placeAt(Math.max(start, end))
+      return { line, column, endLine, endColumn }
     },
   }
 }

@@ -1,6 +1,5 @@
 /** Writes a text, number or word as YAML: in the style of the old value, otherwise as plainly as possible. */
 import { isScalar, isSeq, type Scalar } from 'yaml'
-import { EditError } from './change.ts'
 import { parseTree } from './parse.ts'
 
 export type ScalarStyle = {
@@ -17,21 +16,11 @@ export type ScalarStyle = {
 /** The old value: its node and its characters. */
 export type Before = { node: Scalar; written: string }
 
-/**
- * Returns what replaces the old characters; its first line is behind the name or hyphen.
- *
- * @throws EditError for what YAML cannot express
- */
+/** Returns what replaces the old characters; its first line is behind the name or hyphen. */
 export function scalarText(value: unknown, style: ScalarStyle, before?: Before): string {
-  if (typeof value !== 'string') return bare(value)
+  if (typeof value !== 'string') return String(value)
   for (const candidate of candidates(value, style, before)) if (readsAs(candidate, value, style)) return candidate
   return doubleQuoted(value)
-}
-
-function bare(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value === 'boolean' || value === null) return String(value)
-  throw new EditError('Only texts, numbers, lists and groups can be written into a file.')
 }
 
 function* candidates(value: string, style: ScalarStyle, before: Before | undefined): Generator<string> {

@@ -16,12 +16,14 @@ export type FileStyle = {
   width: number
   /** Names whose list is written in brackets somewhere. */
   inBrackets: ReadonlySet<string>
+  /** Whether the value at a path is a day: see `ScalarStyle`. */
+  isDay: (path: Path) => boolean
 }
 
 /** Of lines in files that fold none. */
 const USUAL_WIDTH = 118
 
-export function styleOf(text: string, tree: Document): FileStyle {
+export function styleOf(text: string, tree: Document, isDay: FileStyle['isDay']): FileStyle {
   const steps: number[] = []
   const hyphens: number[] = []
   const inBrackets = new Set<string>()
@@ -50,7 +52,7 @@ export function styleOf(text: string, tree: Document): FileStyle {
     step: usual(steps, 2),
     hyphen: usual(hyphens, usual(steps, 2)),
     width: width > 40 ? width : USUAL_WIDTH,
-    inBrackets,
+    ...{ inBrackets, isDay },
   }
 }
 
@@ -61,69 +63,49 @@ function usual(numbers: readonly number[], otherwise: number): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? otherwise
 }
 
-export type Writing = {
-  style: FileStyle
-  /** Whether the value at a path is a day: see `ScalarStyle`. */
-  isDay: (path: Path) => boolean
-}
-
 /** @param indent of the lines of a text that goes on below */
-export const styleAt = ({ style, isDay }: Writing, path: Path, indent: number, flow: boolean): ScalarStyle => ({
-  ...{ flow, indent, width: style.width, eol: style.eol, isDay: isDay(path) },
+export const styleAt = ({ width, eol, isDay }: FileStyle, path: Path, indent: number, flow: boolean): ScalarStyle => ({
+  ...{ flow, indent, width, eol, isDay: isDay(path) },
 })
 
 /** Returns what follows `name:`, with the space or line break before it. @param column of the name */
-export function afterKey(value: unknown, path: Path, column: number, writing: Writing): string {
-  const { style } = writing
-  const key = String(path.at(-1))
-  if (Array.isArray(value) && value.length > 0) {
-    if (style.inBrackets.has(key) && value.every(isScalarValue)) return ` ${flowText(value, path, writing)}`
-    return style.eol + ' '.repeat(column + style.hyphen) + listText(value, path, column + style.hyphen, writing)
-  }
-  if (isGroup(value) && Object.keys(value).length > 0)
-    return style.eol + ' '.repeat(column + style.step) + groupText(value, path, column + style.step, writing)
-  return ` ${plainValue(value, path, column + style.step, writing)}`
+export function afterKey(value: unknown, path: Path, column: number, style: FileStyle): string {
+  const { eol, step, hyphen, inBrackets } = style
+  if (!isFilled(value)) return ` ${blockText(value, path, column + step, style)}`
+  const isList = Array.isArray(value)
+  if (isList && inBrackets.has(String(path.at(-1))) && value.every(isScalarValue))
+    return ` ${flowText(value, path, style)}`
+  const inside = column + (isList ? hyphen : step)
+  return eol + ' '.repeat(inside) + blockText(value, path, inside, style)
 }
 
-/** Returns what follows `- `. @param column of the hyphen */
-export function afterHyphen(value: unknown, path: Path, column: number, writing: Writing): string {
-  if (Array.isArray(value) && value.length > 0) return listText(value, path, column + 2, writing)
-  if (isGroup(value) && Object.keys(value).length > 0) return groupText(value, path, column + 2, writing)
-  return plainValue(value, path, column + 2, writing)
+/** Returns the lines of a value; the first of them without the spaces before it. @param column of the lines */
+export function blockText(value: unknown, path: Path, column: number, style: FileStyle): string {
+  if (!isFilled(value))
+    return isScalarValue(value) ? scalarText(value, styleAt(style, path, column, false)) : flowText(value, path, style)
+  const lines = Array.isArray(value)
+    ? value.map((one, index) => `- ${blockText(one, [...path, index], column + 2, style)}`)
+    : Object.entries(value).map(([key, own]) => `${keyText(key)}:${afterKey(own, [...path, key], column, style)}`)
+  return lines.join(style.eol + ' '.repeat(column))
 }
-
-/** Lines of a list; the first of them without the spaces before it. */
-export const listText = (list: readonly unknown[], path: Path, column: number, writing: Writing): string =>
-  list
-    .map((value, index) => `- ${afterHyphen(value, [...path, index], column, writing)}`)
-    .join(writing.style.eol + ' '.repeat(column))
-
-/** Lines of a group; the first of them without the spaces before it. */
-export const groupText = (group: object, path: Path, column: number, writing: Writing): string =>
-  Object.entries(group)
-    .map(([key, value]) => `${keyText(key)}:${afterKey(value, [...path, key], column, writing)}`)
-    .join(writing.style.eol + ' '.repeat(column))
 
 /** In brackets, on one line. */
-export function flowText(value: unknown, path: Path, writing: Writing): string {
-  if (Array.isArray(value)) return `[${value.map((one, index) => flowText(one, [...path, index], writing)).join(', ')}]`
-  if (!isGroup(value)) return scalarText(value, styleAt(writing, path, 0, true))
-  const lines = Object.entries(value).map(([key, own]) => `${keyText(key)}: ${flowText(own, [...path, key], writing)}`)
+export function flowText(value: unknown, path: Path, style: FileStyle): string {
+  if (Array.isArray(value)) return `[${value.map((one, index) => flowText(one, [...path, index], style)).join(', ')}]`
+  if (!isGroup(value)) return scalarText(value, styleAt(style, path, 0, true))
+  const lines = Object.entries(value).map(([key, own]) => `${keyText(key)}: ${flowText(own, [...path, key], style)}`)
   return lines.length === 0 ? '{}' : `{ ${lines.join(', ')} }`
 }
 
-function plainValue(value: unknown, path: Path, indent: number, writing: Writing): string {
-  if (Array.isArray(value)) return '[]'
-  if (isGroup(value)) return '{}'
-  return scalarText(value, styleAt(writing, path, indent, false))
-}
+const isScalarValue = (value: unknown): boolean => typeof value !== 'object' || value === null
+
+const isFilled = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
 const PLAIN_KEY = /^[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u
 const WORD = /^(?:true|false|null|yes|no|on|off|y|n)$/i
 
 export const keyText = (key: string): string => (PLAIN_KEY.test(key) && !WORD.test(key) ? key : doubleQuoted(key))
-
-const isScalarValue = (value: unknown): boolean => typeof value !== 'object' || value === null
 
 /** So deep a value may be nested: more is no content. */
 const DEEPEST = 24
@@ -135,13 +117,9 @@ export function mustBeWritable(value: unknown, depth = 0): void {
     throw new EditError('The text holds half a character, which no file can keep. Type it again.')
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new EditError('That is no number that can be written.')
-  if (Array.isArray(value)) for (const one of value) mustBeWritable(one, depth + 1)
-  else if (isGroup(value))
-    for (const [key, own] of Object.entries(value)) {
-      if (key === '__proto__') throw new EditError('No line can have the name "__proto__".')
-      mustBeWritable(key, depth + 1)
-      mustBeWritable(own, depth + 1)
-    }
-  else if (!['string', 'number', 'boolean'].includes(typeof value) && value !== null)
+  if (typeof value === 'object' && value !== null) {
+    if (Object.hasOwn(value, '__proto__')) throw new EditError('No line can have the name "__proto__".')
+    for (const one of Array.isArray(value) ? value : Object.entries(value).flat()) mustBeWritable(one, depth + 1)
+  } else if (!['string', 'number', 'boolean'].includes(typeof value) && value !== null)
     throw new EditError('Only texts, numbers, lists and groups can be written into a file.')
 }

@@ -22,22 +22,29 @@ export type Span = readonly [start: number, end: number]
 /** What places are found with. `written`: the path in the text of a value of the data, if the data differs from the text. */
 type Opened = { draft: RepairedText; tree: () => Document; written: (path: Path) => Path }
 
-/** Text, syntax tree and data are asked for when they are first needed. */
-export class YamlSource {
+type About = {
   /** Path inside the content folder. */
-  readonly file: string
+  file: string
   /** Whether `data` is what the file says, with repairs. If not, nothing can be said about what is in it. */
+  readable: boolean
+  /** Plain values; `undefined` if the file could not be read. */
+  data: unknown
+}
+
+/** Text and syntax tree are asked for when they are first needed. */
+export class YamlSource {
+  readonly file: string
   readonly readable: boolean
-  readonly #data: () => unknown
+  readonly data: unknown
   readonly #opened: () => Opened
   readonly #indexes: Indexes = new Map()
   /** Of a text with one link a thousand times, each is asked for. */
   readonly #words = new Map<string, Span | undefined>()
 
-  constructor(file: string, readable: boolean, data: () => unknown, opened: () => Opened) {
+  constructor({ file, readable, data }: About, opened: () => Opened) {
     this.file = file
     this.readable = readable
-    this.#data = data
+    this.data = data
     this.#opened = opened
   }
 
@@ -46,20 +53,15 @@ export class YamlSource {
     return this.#opened().draft.original
   }
 
-  /** Plain values; `undefined` if the file could not be read. */
-  get data(): unknown {
-    return this.#data()
-  }
-
   /** Returns a source that is read when it is first needed. */
-  static lazy(file: string, readable: boolean, data: () => unknown, source: () => YamlSource): YamlSource {
-    return new YamlSource(file, readable, data, () => source().#opened())
+  static lazy(about: About, source: () => YamlSource): YamlSource {
+    return new YamlSource(about, () => source().#opened())
   }
 
   /** Returns a source with other data, and the same places. @param written the path in the text of a value of `data` */
   withData(data: unknown, written?: (path: Path) => Path): YamlSource {
-    const opened = () => ({ ...this.#opened(), ...(written && { written }) })
-    return new YamlSource(this.file, this.readable, () => data, opened)
+    const { file, readable } = this
+    return new YamlSource({ file, readable, data }, () => ({ ...this.#opened(), ...(written && { written }) }))
   }
 
   /** Where a value is, or its key. A path that leads nowhere gives the nearest thing above it. */
@@ -149,11 +151,7 @@ export function sourceOf(draft: RepairedText, data: unknown, readable: boolean, 
   let parsed = known
   const tree = () => (parsed ??= parseTree(draft.text()))
   const opened: Opened = { draft, tree, written: (path) => path }
-  return new YamlSource(
-    ...([draft.file, readable] as const),
-    () => data,
-    () => opened,
-  )
+  return new YamlSource({ file: draft.file, readable, data }, () => opened)
 }
 
 /** Where `words` are in `text` from `from` on, not as a part of a longer word or address. */
@@ -172,13 +170,13 @@ function indexOfWhole(text: string, words: string, from: number): number | undef
 const isBlockText = (node: Node | null): boolean =>
   isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
 
+/** An empty value, and a list or group, are shown by their name. */
 function spanOf({ node, pair }: Found, part: 'value' | 'key'): Span {
-  const wanted = part === 'key' && isNode(pair?.key) ? pair.key : node
-  const range = wanted?.range ?? (isNode(pair?.key) ? pair.key.range : undefined) ?? [0, 0]
-  if (part === 'value' && isEmpty(wanted) && isNode(pair?.key)) return offsetsOfNode(pair.key)
-  if (part === 'value' && isCollection(wanted) && isNode(pair?.key)) return offsetsOfNode(pair.key)
-  if (part === 'value' && isCollection(wanted)) return firstLine(wanted) ?? [range[0], range[0] + 1]
-  return [range[0], range[1]]
+  const key = isNode(pair?.key) ? pair.key : null
+  if (key && (part === 'key' || isEmpty(node) || isCollection(node))) return offsetsOfNode(key)
+  const [start, end] = offsetsOfNode(node ?? key)
+  if (part === 'value' && isCollection(node)) return firstLine(node) ?? [start, start + 1]
+  return [start, end]
 }
 
 const isEmpty = (node: Node | null): boolean =>
@@ -191,40 +189,31 @@ function firstLine(node: Node): Span | undefined {
   return undefined
 }
 
-const offsetsOfNode = (node: Node): Span => [node.range?.[0] ?? 0, node.range?.[1] ?? 0]
+const offsetsOfNode = (node: Node | null): Span => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0]
 
 /** `complete`: the path led to its end. */
-type Found = { node: Node | null; pair?: Pair; complete: boolean }
+type Found = { node: Node | null; pair?: Pair | undefined; complete: boolean }
 
 /** The pairs of groups by their names; the last of two with one name. */
 type Indexes = Map<YAMLMap, Map<string, Pair>>
 
 function pairsOf(map: YAMLMap, indexes: Indexes): Map<string, Pair> {
-  const known = indexes.get(map)
-  if (known) return known
-  const pairs = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])))
+  const pairs =
+    indexes.get(map) ??
+    new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])))
   indexes.set(map, pairs)
   return pairs
 }
 
 /** The node at the end of `path`, or the last one there is, with the pair that holds it. */
 function findIn(root: Node | null, path: Path, indexes: Indexes): Found {
-  let node = root
-  let pair: Pair | undefined
-  let steps = 0
+  let found: Omit<Found, 'complete'> = { node: root }
   for (const step of path) {
-    if (isMap(node)) {
-      const next = pairsOf(node, indexes).get(String(step))
-      if (!next) break
-      pair = next
-      node = isNode(next.value) ? next.value : null
-    } else if (isSeq(node)) {
-      const next = node.items[Number(step)]
-      if (!isNode(next)) break
-      pair = undefined
-      node = next
-    } else break
-    steps += 1
+    const { node } = found
+    const pair = isMap(node) ? pairsOf(node, indexes).get(String(step)) : undefined
+    const next = isSeq(node) ? node.items[Number(step)] : pair?.value
+    if (!pair && !isNode(next)) return { ...found, complete: false }
+    found = { node: isNode(next) ? next : null, pair }
   }
-  return { node, ...(pair && { pair }), complete: steps === path.length }
+  return { ...found, complete: true }
 }

@@ -21,8 +21,11 @@ export type Candidate = Pick<Issue, 'code' | 'message' | 'hint'> & {
 /** A repair of this cost leaves something out: only tried if nothing else helps. */
 export const LAST_RESORT = 9
 
+/** One repair, or any number of them. */
+export type Proposed = Candidate | readonly Candidate[]
+
 /** Proposes repairs of one line. */
-export type Repair = (line: Line, context: RepairContext) => Candidate[]
+export type Repair = (line: Line, context: RepairContext) => Proposed
 
 export type RepairContext = SchemaNames & {
   lines: readonly Line[]

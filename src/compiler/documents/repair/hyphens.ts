@@ -1,5 +1,5 @@
 /** Hyphens of list entries: missing, one too many, without a space, or another sign instead of them. */
-import { firstAfter, type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
+import { firstAfter, type Line, lastBefore, linesBelow, restOfEntry } from '../../yaml/lines.ts'
 import { type Repair, replacement, short } from './candidate.ts'
 import { isSwallowed } from './indentation.ts'
 
@@ -9,12 +9,8 @@ const textOf = ({ raw, indent }: Line): string => raw.slice(indent)
 
 /** The line and the next ones that look like it: who writes `-a` writes `-b` too. */
 function alike(line: Line, lines: readonly Line[], fits: RegExp): Line[] {
-  const group = [line]
-  for (const next of linesAfter(lines, line)) {
-    if (next.kind === 'entry' && next.indent === line.indent && fits.test(textOf(next))) group.push(next)
-    else if (next.kind !== 'blank') break
-  }
-  return group
+  const isAlike = (next: Line) => next.kind === 'entry' && next.indent === line.indent && fits.test(textOf(next))
+  return [line, ...linesBelow(lines, line, (next) => next.kind === 'blank' || isAlike(next)).filter(isAlike)]
 }
 
 const spaceAfterHyphen: Repair = (line, { lines }) => {
@@ -34,15 +30,13 @@ const bullet: Repair = (line, { lines }) => {
   const fits = /^(?:[*•·–—−+‣◦▪])(?=\s)/
   if (!fits.test(textOf(line))) return []
   const at = textStart(line)
-  return [
-    {
-      edits: alike(line, lines, fits).map((one) => ({ start: textStart(one), end: textStart(one) + 1, text: '-' })),
-      ...({ start: at, end: at + 1, cost: 1, code: 'hyphen-wrong' } as const),
-      message: `A point of a list starts with a hyphen, not with ${line.raw[line.indent]}.`,
-      hint: `Write  - ${short(textOf(line).slice(1).trim())}`,
-      title: 'Write a hyphen',
-    },
-  ]
+  return {
+    edits: alike(line, lines, fits).map((one) => ({ start: textStart(one), end: textStart(one) + 1, text: '-' })),
+    ...({ start: at, end: at + 1, cost: 1, code: 'hyphen-wrong' } as const),
+    message: `A point of a list starts with a hyphen, not with ${line.raw[line.indent]}.`,
+    hint: `Write  - ${short(textOf(line).slice(1).trim())}`,
+    title: 'Write a hyphen',
+  }
 }
 
 /** `-- Small batches`: not a point of the list, but more of the text above. */
@@ -50,14 +44,12 @@ const doubled: Repair = (line) => {
   const [, text] = /^--\s+(\S.*)$/.exec(textOf(line)) ?? []
   if (text === undefined) return []
   const at = textStart(line)
-  return [
-    replacement(at, at + 1, '', {
-      ...({ end: at + 2, cost: 1, code: 'hyphen-wrong' } as const),
-      message: 'A point of a list starts with one hyphen, not with two.',
-      hint: `Write  - ${short(text)}`,
-      title: 'Take one hyphen away',
-    }),
-  ]
+  return replacement(at, at + 1, '', {
+    ...({ end: at + 2, cost: 1, code: 'hyphen-wrong' } as const),
+    message: 'A point of a list starts with one hyphen, not with two.',
+    hint: `Write  - ${short(text)}`,
+    title: 'Take one hyphen away',
+  })
 }
 
 /** `blocks: - type: hero`: the first entry of a list behind the name of the list. */
@@ -67,15 +59,13 @@ const behindName: Repair = (line, { lines, holders }) => {
   const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank')
   const column = next && next.indent - 2 >= body ? next.indent - 2 : body + 2
   const colon = line.start + line.raw.indexOf(':', body) + 1
-  return [
-    replacement(colon, valueStart, `\n${' '.repeat(column)}`, {
-      ...({ start: valueStart, end: valueStart + value.length, cost: 0.6, code: 'hyphen-wrong' } as const),
-      message: `The first entry of "${key}" begins on the line of that name; it has to begin on the next one.`,
-      hint: `Write  ${key}:  and  ${short(value)}  on the line below.`,
-      title: 'Begin the entry on the next line',
-      moves: true,
-    }),
-  ]
+  return replacement(colon, valueStart, `\n${' '.repeat(column)}`, {
+    ...({ start: valueStart, end: valueStart + value.length, cost: 0.6, code: 'hyphen-wrong' } as const),
+    message: `The first entry of "${key}" begins on the line of that name; it has to begin on the next one.`,
+    hint: `Write  ${key}:  and  ${short(value)}  on the line below.`,
+    title: 'Begin the entry on the next line',
+    moves: true,
+  })
 }
 
 /** `type: hero` instead of `- type: hero`. */
@@ -86,12 +76,7 @@ const missingHyphen: Repair = (line, { lines }) => {
   const isFirst = beginsLikeOthers(line, lines)
   const words = `- ${short(line.raw.trim(), 60)}`
   const insert = { start: at, end: at, text: '- ' }
-  const under: Line[] = []
-  for (const next of linesAfter(lines, line)) {
-    if (next.kind === 'blank') continue
-    if (next.indent < line.indent || (next.indent === line.indent && next.body > next.indent)) break
-    under.push(next)
-  }
+  const under = restOfEntry(lines, line, ({ kind }) => kind !== 'blank')
   const found = [
     // The hyphen is missing and its space is there.
     { cost: 1.35, edits: [{ start: at - 1, end: at, text: '- ' }], fits: line.indent % 2 === 1 && isIndented(line) },
@@ -103,22 +88,18 @@ const missingHyphen: Repair = (line, { lines }) => {
       fits: under.length > 0,
     },
   ]
-  return found.flatMap(({ cost, edits, fits }) =>
-    fits
-      ? [
-          {
-            ...({ edits, start: at, cost: cost + (isFirst ? 0 : 0.3), code: 'hyphen-wrong' } as const),
-            end: line.key === undefined ? line.end : at + line.key.length,
-            message: 'The hyphen that begins an entry of the list is missing here.',
-            hint: isLoose
-              ? `If it is a point of the list, write  ${words}  If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
-              : `Write  ${words}`,
-            // Words alone may be a note; and any line of a group might begin another one.
-            title: !isLoose && isFirst ? 'Put the hyphen in' : undefined,
-          },
-        ]
-      : [],
-  )
+  return found
+    .filter(({ fits }) => fits)
+    .map(({ cost, edits }) => ({
+      ...({ edits, start: at, cost: cost + (isFirst ? 0 : 0.3), code: 'hyphen-wrong' } as const),
+      end: line.key === undefined ? line.end : at + line.key.length,
+      message: 'The hyphen that begins an entry of the list is missing here.',
+      hint: isLoose
+        ? `If it is a point of the list, write  ${words}  If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
+        : `Write  ${words}`,
+      // Words alone may be a note; and any line of a group might begin another one.
+      title: !isLoose && isFirst ? 'Put the hyphen in' : undefined,
+    }))
 }
 
 const isIndented = ({ raw, indent }: Line): boolean => raw[indent - 2] === undefined || raw[indent - 2] === ' '
@@ -145,6 +126,4 @@ const strayHyphen: Repair = (line, { lines, names }) => {
   ]
 }
 
-export const hyphenRepairs: readonly Repair[] = [
-  ...[spaceAfterHyphen, bullet, doubled, behindName, missingHyphen, strayHyphen],
-]
+export const hyphenRepairs = [spaceAfterHyphen, bullet, doubled, behindName, missingHyphen, strayHyphen]

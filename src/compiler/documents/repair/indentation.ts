@@ -1,6 +1,6 @@
 /** Lines that begin too far left or right. */
-import { type Line, lastBefore, linesAfter, linesOf } from '../../yaml/lines.ts'
-import type { Candidate, Repair, RepairContext } from './candidate.ts'
+import { type Line, lastBefore, linesBelow, linesOf } from '../../yaml/lines.ts'
+import type { Proposed, Repair, RepairContext } from './candidate.ts'
 
 /** So many lines are moved together at most. */
 const MOST_MOVED = 400
@@ -44,14 +44,10 @@ export function strayTexts({ lines, near, names }: RepairContext): Line[] {
 
 /** The columns of the lists that a line may be an entry of. */
 function columnsOfLists(line: Line, lines: readonly Line[]): number[] {
-  const columns: number[] = []
-  for (let index = line.index - 1, least = line.indent; index >= 0 && least > 0; index -= 1) {
-    const above = lines[index]
-    if (above?.kind !== 'entry' || above.indent >= least) continue
-    least = above.indent
-    if (above.body > above.indent) columns.push(above.indent)
-  }
-  return columns
+  const above = lastBefore(lines, line, ({ kind, indent }) => kind === 'entry' && indent < line.indent)
+  if (!above) return []
+  const further = columnsOfLists(above, lines)
+  return above.body > above.indent ? [above.indent, ...further] : further
 }
 
 /** Whether lines with names of their own, known or not, would become part of a `|` text above them. */
@@ -61,7 +57,8 @@ export function isSwallowed(
   lines: readonly Line[],
   names: ReadonlySet<string>,
 ): boolean {
-  const above = lastBefore(lines, group[0], ({ kind }) => kind !== 'blank')
+  const [first] = group
+  const above = first && lastBefore(lines, first, ({ kind }) => kind !== 'blank')
   const isNamed = ({ key }: Line) => key !== undefined && (names.has(key) || /^[a-z][A-Za-z]*$/.test(key))
   if (above?.kind !== 'text' || !group.some(isNamed)) return false
   const opener = lastBefore(lines, above, ({ kind }) => kind === 'entry')
@@ -79,13 +76,8 @@ function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean 
 /** The line alone; with what is further in; with some of its siblings; with all that follows as far in or further. */
 function groups(line: Line, lines: readonly Line[]): Line[][] {
   const follow = (goesOn: (next: Line) => boolean): Line[] => {
-    const group = [line]
-    for (const next of linesAfter(lines, line)) {
-      if ((next.kind !== 'blank' && !goesOn(next)) || group.length > MOST_MOVED) break
-      group.push(next)
-    }
-    while (group.at(-1)?.kind === 'blank' || group.at(-1)?.kind === 'comment') group.pop()
-    return group
+    const group = linesBelow(lines, line, (next) => next.kind === 'blank' || goesOn(next)).slice(0, MOST_MOVED)
+    return [line, ...group.slice(0, group.findLastIndex(({ kind }) => kind !== 'blank' && kind !== 'comment') + 1)]
   }
   const all = [
     [line],
@@ -110,7 +102,7 @@ function siblings(line: Line, lines: readonly Line[]): Line[][] {
   return found.slice(0, 4)
 }
 
-function shift(line: Line, group: readonly Line[], by: number, extra: number): Candidate[] {
+function shift(line: Line, group: readonly Line[], by: number, extra: number): Proposed {
   const moved = group.filter(({ kind }) => kind !== 'blank')
   if (moved.some(({ indent }) => indent + by < 0)) return []
   const steps = Math.abs(by) === 1 ? 'one space' : `${Math.abs(by)} spaces`
@@ -122,25 +114,23 @@ function shift(line: Line, group: readonly Line[], by: number, extra: number): C
   // An entry of a list is moved as a whole.
   const isMany = line.body === line.indent && moved.length > MOST_FIXED
   const together = 'Lines that belong together begin at the same column.'
-  return [
-    {
-      edits: moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) })),
-      start: line.start + line.indent,
-      end: line.key === undefined ? line.end : line.start + line.raw.indexOf(':', line.body) + 1,
-      cost: 2 + Math.abs(by) / 100 + extra,
-      code: 'indent-wrong',
-      message: isEntry
-        ? `A new entry begins here, ${steps} too far to the right.`
-        : `${which} begin${plural ? '' : 's'} ${steps} too far to the ${by < 0 ? 'right' : 'left'}.`,
-      hint: isEntry
-        ? `Move it${plural ? ' and the lines under it' : ''} ${steps} to the left: the hyphens of a list stand below each other.`
-        : by < 0
-          ? `Take ${steps} away at the start. ${together}`
-          : isLoose
-            ? `If it belongs to the text above, put ${steps} more at the start. If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
-            : `Put ${steps} more at the start. ${together}`,
-      moves: true,
-      title: isLoose || isMany ? undefined : by < 0 ? `Take ${steps} away` : `Put ${steps} in`,
-    },
-  ]
+  return {
+    edits: moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) })),
+    start: line.start + line.indent,
+    end: line.key === undefined ? line.end : line.start + line.raw.indexOf(':', line.body) + 1,
+    cost: 2 + Math.abs(by) / 100 + extra,
+    code: 'indent-wrong',
+    message: isEntry
+      ? `A new entry begins here, ${steps} too far to the right.`
+      : `${which} begin${plural ? '' : 's'} ${steps} too far to the ${by < 0 ? 'right' : 'left'}.`,
+    hint: isEntry
+      ? `Move it${plural ? ' and the lines under it' : ''} ${steps} to the left: the hyphens of a list stand below each other.`
+      : by < 0
+        ? `Take ${steps} away at the start. ${together}`
+        : isLoose
+          ? `If it belongs to the text above, put ${steps} more at the start. If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
+          : `Put ${steps} more at the start. ${together}`,
+    moves: true,
+    title: isLoose || isMany ? undefined : by < 0 ? `Take ${steps} away` : `Put ${steps} in`,
+  }
 }

@@ -1,5 +1,5 @@
 /** Lines that are missing, made notes, or not readable at all; colons and the spaces after them. */
-import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
+import { type Line, lastBefore, restOfEntry } from '../../yaml/lines.ts'
 import { type EntryType, LAST_RESORT, type Repair, replacement, short } from './candidate.ts'
 
 /** `title About us`, `title:About us` or `title= About us`. */
@@ -10,40 +10,36 @@ const colon: Repair = (line, { names }) => {
   if (!names.has(name) || line.key === name || (sign === ':' && after !== '')) return []
   const end = from + name.length + before.length + sign.length + after.length
   const isBlank = sign.trim() === ''
-  return [
-    replacement(from, end, rest === '' ? `${name}:` : `${name}: `, {
-      ...{ end: from + name.length + (isBlank ? 0 : before.length + sign.length), cost: 1.2 },
-      code: sign === ':' ? 'space-missing' : 'colon-missing',
-      message:
-        sign === ':'
-          ? `The space after the colon of "${name}" is missing.`
-          : isBlank
-            ? `The colon after "${name}" is missing.`
-            : `After "${name}" stands ${sign} where a colon belongs.`,
-      hint: `Write  ${name}: ${short(rest, 50)}`,
-      title: sign === ':' ? 'Put a space after the colon' : 'Put a colon after the name',
-    }),
-  ]
+  return replacement(from, end, rest === '' ? `${name}:` : `${name}: `, {
+    ...{ end: from + name.length + (isBlank ? 0 : before.length + sign.length), cost: 1.2 },
+    code: sign === ':' ? 'space-missing' : 'colon-missing',
+    message:
+      sign === ':'
+        ? `The space after the colon of "${name}" is missing.`
+        : isBlank
+          ? `The colon after "${name}" is missing.`
+          : `After "${name}" stands ${sign} where a colon belongs.`,
+    hint: `Write  ${name}: ${short(rest, 50)}`,
+    title: sign === ':' ? 'Put a space after the colon' : 'Put a colon after the name',
+  })
 }
 
 /** `s# yaml-language-server`: letters that came in before a note. */
 const strayBeforeNote: Repair = ({ raw, start, indent }) => {
   const [, letters = ''] = /^\s*([^\s#:'"-]{1,3})#(?:\s|$)/.exec(raw) ?? []
   if (letters === '') return []
-  return [
-    replacement(start + indent, start + indent + letters.length, '', {
-      ...({ cost: 0.5, code: 'line-stray' } as const),
-      message: `"${letters}" stands before the # of this note, so the line is not read as one.`,
-      hint: `Take "${letters}" away.`,
-      title: `Take "${letters}" away`,
-    }),
-  ]
+  return replacement(start + indent, start + indent + letters.length, '', {
+    ...({ cost: 0.5, code: 'line-stray' } as const),
+    message: `"${letters}" stands before the # of this note, so the line is not read as one.`,
+    hint: `Take "${letters}" away.`,
+    title: `Take "${letters}" away`,
+  })
 }
 
 /** An entry whose first lines have been made notes, and the others not. */
 const halfNoted: Repair = (line, { lines, names }) => {
-  const notes: Line[] = []
-  for (let index = line.index - 1; lines[index]?.kind === 'comment'; index -= 1) notes.push(lines[index] as Line)
+  const end = lastBefore(lines, line, ({ kind }) => kind !== 'comment')?.index ?? -1
+  const notes = lines.slice(end + 1, line.index)
   const opened = notes.map((one) => ({ one, mark: one.raw.indexOf('#'), words: one.raw.replace(/#\s?/, '') }))
   const isContent = (words: string): boolean => {
     const name = /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(words)?.[1]
@@ -62,16 +58,14 @@ const halfNoted: Repair = (line, { lines, names }) => {
     notes.length === 1
       ? 'The line above this one is a note now'
       : `The ${notes.length} lines above this one are notes now`
-  return [
-    {
-      edits: opened.map(({ one: { start, raw }, mark }) => ({
-        ...{ start: start + mark, end: start + mark + (raw[mark + 1] === ' ' ? 2 : 1), text: '' },
-      })),
-      ...({ start: line.start + line.indent, end: line.end, cost: 0.9, code: 'line-missing' } as const),
-      message: `${which} (#), and this one belongs to what they said.`,
-      hint: 'Take the # away above, or put one before this line too and before all others of the same entry.',
-    },
-  ]
+  return {
+    edits: opened.map(({ one: { start, raw }, mark }) => ({
+      ...{ start: start + mark, end: start + mark + (raw[mark + 1] === ' ' ? 2 : 1), text: '' },
+    })),
+    ...({ start: line.start + line.indent, end: line.end, cost: 0.9, code: 'line-missing' } as const),
+    message: `${which} (#), and this one belongs to what they said.`,
+    hint: 'Take the # away above, or put one before this line too and before all others of the same entry.',
+  }
 }
 
 /** Indented lines below nothing: the line that held them is missing. */
@@ -115,20 +109,18 @@ export const missingType: Repair = (line, { lines, entryTypes }) => {
   if (!first) return []
   const written = `- ${first.tag}`
   const one = others.length === 0
-  return [
-    replacement(line.start, line.start, `${' '.repeat(line.indent - 2)}${written}\n`, {
-      ...({ cost: 1.3, code: 'line-missing', moves: true } as const),
-      start: line.start + line.indent,
-      end: line.start + line.indent + line.key.length + 1,
-      message: one
-        ? `The line "${written}" is missing above this one, so these lines have joined those above.`
-        : 'The line that says what begins here is missing above this one, so these lines have joined those above.',
-      hint: one
-        ? `Put in a line  ${written}  that begins two columns further left than this one.`
-        : `Put in one of these lines, two columns further left than this one:  ${fitting.map(({ tag }) => `- ${tag}`).join('  or  ')}`,
-      title: one && !mayBeginEarlier(line, lines, first) ? `Put in the line "${written}"` : undefined,
-    }),
-  ]
+  return replacement(line.start, line.start, `${' '.repeat(line.indent - 2)}${written}\n`, {
+    ...({ cost: 1.3, code: 'line-missing', moves: true } as const),
+    start: line.start + line.indent,
+    end: line.start + line.indent + line.key.length + 1,
+    message: one
+      ? `The line "${written}" is missing above this one, so these lines have joined those above.`
+      : 'The line that says what begins here is missing above this one, so these lines have joined those above.',
+    hint: one
+      ? `Put in a line  ${written}  that begins two columns further left than this one.`
+      : `Put in one of these lines, two columns further left than this one:  ${fitting.map(({ tag }) => `- ${tag}`).join('  or  ')}`,
+    title: one && !mayBeginEarlier(line, lines, first) ? `Put in the line "${written}"` : undefined,
+  })
 }
 
 /** Whether the line above, at the same column, may belong to the entry too: then nobody knows where it begins. */
@@ -138,35 +130,27 @@ function mayBeginEarlier(line: Line, lines: readonly Line[], { names }: EntryTyp
 }
 
 /** The names at the column of `line` down to the end of its entry. */
-function keysUnder(line: Line, lines: readonly Line[]): string[] {
-  const keys: string[] = []
-  for (const next of linesAfter(lines, line)) {
-    if (next.kind !== 'entry') continue
-    if (next.indent < line.indent || (next.indent === line.indent && next.body > next.indent)) break
-    if (next.indent === line.indent && next.key !== undefined) keys.push(next.key)
-  }
-  return keys
-}
+const keysUnder = (line: Line, lines: readonly Line[]): string[] =>
+  restOfEntry(lines, line, ({ kind }) => kind === 'entry').flatMap(({ indent, key }) =>
+    indent === line.indent && key !== undefined ? [key] : [],
+  )
 
 const secondDocument: Repair = ({ raw, start, end }) => {
   if (!/^(?:---|\.\.\.)(?:\s|$)/.test(raw)) return []
-  return [
-    replacement(start, end, '', {
-      ...({ end: start + 3, cost: 1.5, code: 'yaml-document' } as const),
-      message: `A line of ${raw.slice(0, 3)} ends the file here: nothing below it is read.`,
-      hint: 'Take the line away.',
-      title: 'Take the line away',
-    }),
-  ]
+  return replacement(start, end, '', {
+    ...({ end: start + 3, cost: 1.5, code: 'yaml-document' } as const),
+    message: `A line of ${raw.slice(0, 3)} ends the file here: nothing below it is read.`,
+    hint: 'Take the line away.',
+    title: 'Take the line away',
+  })
 }
 
 /** The last resort: without this line the rest can be read. */
-const stray: Repair = ({ start, end, indent }) => [
+const stray: Repair = ({ start, end, indent }) =>
   replacement(start, end, '', {
     ...({ start: start + indent, cost: LAST_RESORT, code: 'line-stray' } as const),
     message: 'This line cannot be read: it is no name with a colon, and no point of a list.',
     hint: 'Write it as  name: text , or as  - text  in a list. If it goes on from the line above, put the whole text in quotes.',
-  }),
-]
+  })
 
-export const lineRepairs: readonly Repair[] = [colon, strayBeforeNote, halfNoted, missingHolder, secondDocument, stray]
+export const lineRepairs = [colon, strayBeforeNote, halfNoted, missingHolder, secondDocument, stray]

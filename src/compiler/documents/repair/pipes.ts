@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { quoted } from '../../yaml/edits.ts'
-import { firstAfter, type Line, linesAfter, type Spans, spanAt } from '../../yaml/lines.ts'
+import { firstAfter, type Line, linesBelow, type Spans, spanAt } from '../../yaml/lines.ts'
 import type { RepairedText } from '../../yaml/repaired-text.ts'
 import { type Repair, replacement, type SchemaNames, short } from './candidate.ts'
 
@@ -37,34 +37,21 @@ const missingPipe: Repair = (line, { lines, texts }) => {
   if (value === '') {
     if (sign === '>-' && next.body > next.indent) return []
     const at = afterColon(line)
-    return [
-      replacement(at, line.end, ` ${sign}`, {
-        ...({ start: line.start + body, end: at, cost: 2.6, code: 'sign-first' } as const),
-        message: `"${key}" has a text of several lines, and the sign ${sign} that begins one is missing.`,
-        hint: `Write  ${key}: ${sign}`,
-        title: `Put ${sign} after the colon`,
-      }),
-    ]
+    return replacement(at, line.end, ` ${sign}`, {
+      ...({ start: line.start + body, end: at, cost: 2.6, code: 'sign-first' } as const),
+      message: `"${key}" has a text of several lines, and the sign ${sign} that begins one is missing.`,
+      hint: `Write  ${key}: ${sign}`,
+      title: `Put ${sign} after the colon`,
+    })
   }
   if (/^["'|>]/.test(value)) return []
-  const more = linesBelow(line, lines, ({ kind, indent }) => kind !== 'blank' && indent > body)
+  const more = linesBelow(lines, line, ({ kind, indent }) => kind !== 'blank' && indent > body)
   const whole = [value, ...more.map(({ raw }) => raw.trim())].join(' ')
-  return [
-    replacement(valueStart, more.at(-1)?.end ?? line.end, quoted(whole), {
-      ...({ end: line.end, cost: 2.7, code: 'colon-in-text' } as const),
-      message: `The text of "${key}" goes on over several lines and has a colon or another sign in it.`,
-      hint: 'Put the whole text, from its first word to its last, in double quotes.',
-    }),
-  ]
-}
-
-function linesBelow(line: Line, lines: readonly Line[], belongs: (next: Line) => boolean): Line[] {
-  const below: Line[] = []
-  for (const next of linesAfter(lines, line)) {
-    if (!belongs(next)) break
-    below.push(next)
-  }
-  return below
+  return replacement(valueStart, more.at(-1)?.end ?? line.end, quoted(whole), {
+    ...({ end: line.end, cost: 2.7, code: 'colon-in-text' } as const),
+    message: `The text of "${key}" goes on over several lines and has a colon or another sign in it.`,
+    hint: 'Put the whole text, from its first word to its last, in double quotes.',
+  })
 }
 
 /** `intro: l` and `intro: | Yes` above further lines. */
@@ -79,32 +66,28 @@ const wrongPipe: Repair = (line, { lines, texts }) => {
   if (words !== '' && (goesOn || header.startsWith('|'))) {
     const column = goesOn ? next.indent : body + 2
     const from = start + header.length
-    return [
-      replacement(from, start + value.indexOf(words), `\n${' '.repeat(column)}`, {
-        ...({ start, end: line.end, cost: 0.7, code: 'sign-first' } as const),
-        message: `The text of "${key}" begins on the line of the sign ${header}; it has to begin on the next one.`,
-        hint: `Write  ${key}: ${header}  and "${short(words)}" on the line below, ${column - body} spaces further in than "${key}".`,
-        // With a point of a list, others may have lost more than their line.
-        ...(!words.startsWith('-') && { title: 'Begin the text on the next line', moves: true }),
-      }),
-    ]
+    return replacement(from, start + value.indexOf(words), `\n${' '.repeat(column)}`, {
+      ...({ start, end: line.end, cost: 0.7, code: 'sign-first' } as const),
+      message: `The text of "${key}" begins on the line of the sign ${header}; it has to begin on the next one.`,
+      hint: `Write  ${key}: ${header}  and "${short(words)}" on the line below, ${column - body} spaces further in than "${key}".`,
+      // With a point of a list, others may have lost more than their line.
+      ...(!words.startsWith('-') && { title: 'Begin the text on the next line', moves: true }),
+    })
   }
   const isOdd = LOOKALIKE.test(value) || /^(?:[|>](?![-+1-9]{0,2}$)\s*\S{1,2}|(["'])[|>][-+]?\1)$/.test(value)
   if (!goesOn || !isOdd) return []
-  const below = linesBelow(line, lines, ({ kind, indent }) => kind === 'blank' || indent > body)
+  const below = linesBelow(lines, line, ({ kind, indent }) => kind === 'blank' || indent > body)
   const isCertain =
     (/^\|[^>]*$/.test(value) || isStroke(value)) && isClear(sign, below.map(({ raw }) => raw).join('\n'))
-  return [
-    replacement(start, start + value.length, sign, {
-      ...({ cost: 0.7, code: 'sign-first' } as const),
-      message: `${value} stands where the sign ${sign} belongs, so the lines below are not read as a text.`,
-      hint: `Write  ${key}: ${sign}`,
-      title: isCertain ? `Write ${sign}` : undefined,
-    }),
-  ]
+  return replacement(start, start + value.length, sign, {
+    ...({ cost: 0.7, code: 'sign-first' } as const),
+    message: `${value} stands where the sign ${sign} belongs, so the lines below are not read as a text.`,
+    hint: `Write  ${key}: ${sign}`,
+    title: isCertain ? `Write ${sign}` : undefined,
+  })
 }
 
-export const pipeRepairs: readonly Repair[] = [wrongPipe, missingPipe]
+export const pipeRepairs = [wrongPipe, missingPipe]
 
 /**
  * Finds texts whose lines YAML joins, since the sign before them is missing or wrong.

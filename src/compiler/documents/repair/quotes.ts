@@ -75,7 +75,7 @@ const halfQuoted: Repair = (line) => {
   const quote = text[0]
   const end = start + text.length
   const different = differentQuotes(line, text)
-  if (different) return [different]
+  if (different) return different
   if ((quote === '"' || quote === "'") && closes(text, quote, 1) < 0) {
     const message = 'A quote is opened here and never closed.'
     const inner = quote === '"' ? text.slice(1).replaceAll('\\"', '"') : text.slice(1).replaceAll("''", "'")
@@ -93,13 +93,11 @@ const halfQuoted: Repair = (line) => {
   const last = text.at(-1)
   if ((last !== '"' && last !== "'") || quote === '"' || quote === "'" || text.split(last).length !== 2) return []
   const repaired = last === '"' ? `"${text}` : quoted(text.slice(0, -1))
-  return [
-    replacement(start, end, repaired, {
-      ...({ start: end - 1, cost: 0.8, code: 'quote-open', title: 'Open the quote' } as const),
-      message: 'The text ends in a quote that was never opened.',
-      hint: `Open it before the first word:  ${short(repaired, 70)}`,
-    }),
-  ]
+  return replacement(start, end, repaired, {
+    ...({ start: end - 1, cost: 0.8, code: 'quote-open', title: 'Open the quote' } as const),
+    message: 'The text ends in a quote that was never opened.',
+    hint: `Open it before the first word:  ${short(repaired, 70)}`,
+  })
 }
 
 /** `"per month'`: the last sign may also be an apostrophe, or mean inches. */
@@ -133,13 +131,11 @@ const textAfterQuote: Repair = (line) => {
   if (close < 0 || close >= text.length - 1) return []
   const apostrophes = /^(?:[^']|(?<=\S)'(?=\p{L}|\s))*$/u
   if (quote === "'" && text.endsWith(quote) && apostrophes.test(inner.replaceAll("''", '’')))
-    return [
-      put(
-        inner.replaceAll("''", "'"),
-        0.8,
-        'There is an apostrophe between single quotes, so the text ends too early.',
-      ),
-    ]
+    return put(
+      inner.replaceAll("''", "'"),
+      0.8,
+      'There is an apostrophe between single quotes, so the text ends too early.',
+    )
   const outside = short(text.slice(close + 1).trim())
   const found = [put(text, 1, `The quotes end before the text does: "${outside}" stands outside.`)]
   if (text.endsWith(quote) && /\s/.test(text[close - 1] ?? ''))
@@ -179,4 +175,4 @@ const halfQuotedPoint: Repair = (line, context) => {
   return point ? halfQuoted(point, context) : []
 }
 
-export const quoteRepairs: readonly Repair[] = [signFirst, colonInText, halfQuoted, halfQuotedPoint, textAfterQuote]
+export const quoteRepairs = [signFirst, colonInText, halfQuoted, halfQuotedPoint, textAfterQuote]
