@@ -14,7 +14,7 @@ import { chooseSchema, schemaAt } from './schema/walk.ts'
 import { applyEdits, inOrder } from './yaml/edits.ts'
 import { type Line, linesOf } from './yaml/lines.ts'
 import { type Parsed, parseContent } from './yaml/parse.ts'
-import type { Path } from './yaml/path.ts'
+import { type Path, valueAt } from './yaml/path.ts'
 
 /** How many fixes of one file are judged separately; the others wait until these are made. */
 const MOST_JUDGED = 60
@@ -140,9 +140,9 @@ function valuesIn({ tree, data }: Parsed, schema: Schema): Value[] {
 function isNeeded({ path }: Value, data: unknown, values: readonly Value[], schema: Schema): boolean {
   const around = path.slice(0, -1)
   const holder = schemaAt(schema, data, around)
-  const group = around.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], data)
-  const isRequired = holder !== undefined && chooseSchema(holder, group).required?.includes(String(path.at(-1)))
-  return isRequired === true && values.filter((one) => one.isName && one.path.join('/') === path.join('/')).length === 1
+  const required = holder && chooseSchema(holder, valueAt(data, around)).required
+  const named = values.filter((one) => one.isName && one.path.join('/') === path.join('/'))
+  return required?.includes(String(path.at(-1))) === true && named.length === 1
 }
 
 /** Whether a value that is touched, or a group around it, does not fit its schema: then something else was meant. */

@@ -161,9 +161,7 @@ function namesOf(lost: readonly string[]): string {
 /** Returns whether a line of some name may be in a file. */
 function namesIn(schemas: SchemaSet, file: string): (key: string) => boolean {
   const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
-  if (!schema) return () => true
-  const { names } = namesOfSchema(schema)
-  return (key) => names.has(key) || (schema.patternProperties !== undefined && /^\w+$/.test(key))
+  return schema ? namesOfSchema(schema).isName : () => true
 }
 
 /** Decodes a file, if it can be written back byte for byte. */

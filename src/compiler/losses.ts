@@ -4,6 +4,7 @@
  */
 import { isMap, isScalar, type Node, type Scalar, visit } from 'yaml'
 import type { Edit, Range } from './diagnostics/diagnostic.ts'
+import { without } from './documents/compare-values.ts'
 import { applyEdits } from './yaml/edits.ts'
 import { type Line, linesOf } from './yaml/lines.ts'
 import { parseTree } from './yaml/parse.ts'
@@ -117,14 +118,3 @@ const hyphensOf = (lines: readonly Line[]): number =>
 /** Splits a text into words and numbers; invisible characters do not split words. */
 export const wordsOf = (text: string): string[] =>
   text.replace(/(?!\s)[\p{Cf}\p{Cc}\p{Co}]/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-
-/** Returns what of `all` is not in `others`, each as often as it is missing there. */
-export function without(all: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>()
-  for (const one of others) left.set(one, (left.get(one) ?? 0) + 1)
-  return all.filter((one) => {
-    const count = left.get(one) ?? 0
-    left.set(one, count - 1)
-    return count <= 0
-  })
-}

@@ -42,15 +42,19 @@ export function wordsIn(value: unknown, except: readonly string[] = []): string[
 /** Returns 0 for lists with no common word, up to 1 for the same words: Dice's coefficient. */
 export function similarity(a: readonly string[], b: readonly string[]): number {
   if (a.length + b.length === 0) return 1
-  const left = new Map<string, number>()
-  for (const word of a) left.set(word, (left.get(word) ?? 0) + 1)
-  let common = 0
-  for (const word of b) {
-    const count = left.get(word) ?? 0
-    if (count > 0) common += 1
-    left.set(word, count - 1)
-  }
+  const common = b.length - without(b, a).length
   return (2 * common) / (a.length + b.length)
+}
+
+/** Returns what of `all` is not in `others`, each as often as it is missing there. */
+export function without(all: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const one of others) left.set(one, (left.get(one) ?? 0) + 1)
+  return all.filter((one) => {
+    const count = left.get(one) ?? 0
+    left.set(one, count - 1)
+    return count <= 0
+  })
 }
 
 /** A stretch of two sequences. `same`: both sides have the same items; otherwise they have no item in common. */

@@ -36,18 +36,15 @@ export function hiddenCharacters(draft: RepairedText): Diagnostic[] {
   const diagnostics = lines.slice(0, MOST_DIAGNOSTICS).map(({ edits, names }) => {
     const { start, end, text: put } = edits[0] as Edit
     const isBreak = put === '\n'
-    if (edits.length > 1)
-      return draft.diagnose(start, end, {
-        code: 'character-hidden',
-        message: `There are ${edits.length} characters in this line that nobody can see (${[...names].join(', ')}).`,
-        hint: 'Delete them. They often come along with text from another program.',
-        fix: { title: isBreak ? 'Put in a plain line break' : 'Delete the hidden characters', edits },
-      })
+    const isOne = edits.length === 1
+    const one = isBreak ? 'an odd line break' : 'a character'
+    const which = isOne ? `is ${one} here` : `are ${edits.length} characters in this line`
+    const often = isOne ? 'it. It often comes' : 'them. They often come'
     return draft.diagnose(start, end, {
       code: 'character-hidden',
-      message: `There is ${isBreak ? 'an odd line break' : 'a character'} here that nobody can see (${[...names].join('')}).`,
-      hint: isBreak ? 'Press Enter in its place.' : 'Delete it. It often comes along with text from another program.',
-      fix: { title: isBreak ? 'Put in a plain line break' : 'Delete the hidden character', edits },
+      message: `There ${which} that nobody can see (${[...names].join(', ')}).`,
+      hint: isOne && isBreak ? 'Press Enter in its place.' : `Delete ${often} along with text from another program.`,
+      fix: { title: isBreak ? 'Put in a plain line break' : `Delete the hidden character${isOne ? '' : 's'}`, edits },
     })
   })
   if (lines.length > 0) draft.repair(lines.flatMap(({ edits }) => edits))
@@ -87,15 +84,13 @@ function oddSpaces(text: string): OddSpace[] {
     if (block && !blank && lead.length <= block.deeper) block = undefined
     if (block && !blank) block.indent ??= spaces
     const inText = block?.indent !== undefined && block.indent > block.deeper && spaces >= block.indent
-    if (!blank && !inText && SPACE_LIKE.test(lead))
-      found.push({ start: at, end: at + lead.length, line, text: lead, tab: lead.includes('\t') })
+    const add = (start: number, text: string) =>
+      found.push({ start, end: start + text.length, line, text, tab: text.includes('\t') })
+    if (!blank && !inText && SPACE_LIKE.test(lead)) add(at, lead)
     if (!blank && !block && !raw.startsWith('#', lead.length)) {
       const odd = /^\s*(?:-(?=[^\S ])|-? *(?:- +)*[\w-]+:(?=[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]))/.exec(raw)
-      if (odd) {
-        const from = odd[0].length
-        const run = /^\s+/.exec(raw.slice(from))?.[0] ?? ''
-        if (run) found.push({ start: at + from, end: at + from + run.length, line, text: run, tab: run.includes('\t') })
-      }
+      const [run] = odd ? (/^\s+/.exec(raw.slice(odd[0].length)) ?? []) : []
+      if (odd && run) add(at + odd[0].length, run)
     }
     if (!block && /(?:^|[\s:])[|>][-+1-9]{0,2}\s*(?:#.*)?$/.test(raw) && !blank) {
       const hyphens = /^\s*(?:-\s+)*/.exec(raw)?.[0].length ?? 0

@@ -58,7 +58,7 @@ export function readContent(
   const unexplained = errors[0] && explainYamlError(draft, errors[0])
   if (unexplained && isNonsense(draft.text(), schema, errors.length))
     return giveUp(...unusedSyntax(draft, asTyped), unexplained)
-  const { diagnostics: repairs, parsed, score, overBudget } = repairText(draft, schema, check, budget, asTyped)
+  const { diagnostics: repairs, parsed, score, overBudget } = repairText(draft, asTyped, { schema, check, budget })
   const [first] = parsed.yamlErrors.filter(isBlocking)
   // With any repairs it is no content file: they explain nothing.
   if (unexplained && !first && !isOfKind(parsed.data, schema)) return giveUp(unexplained)
@@ -85,13 +85,11 @@ function emptyListAs(parsed: Parsed, schema: Schema, text: string): Parsed {
 
 /** Hardly a line says something that a file of this type says, or every other word is an error. */
 function isNonsense(text: string, schema: Schema, errors: number): boolean {
-  const { names } = namesOf(schema)
+  const { names, isName } = namesOf(schema)
   const lines = linesOf(text).filter(({ kind }) => kind === 'entry' || kind === 'quoted')
   if (errors > 3 * lines.length + 50) return true
   const isKnown = ({ key, body, indent, raw }: Line): boolean =>
-    body > indent ||
-    (key !== undefined && (names.has(key) || (schema.patternProperties !== undefined && /^\w+$/.test(key)))) ||
-    [...names].some((name) => raw.includes(name))
+    body > indent || (key !== undefined && isName(key)) || [...names].some((name) => raw.includes(name))
   return lines.length > 10 && lines.filter(isKnown).length < lines.length / 5
 }
 

@@ -11,7 +11,7 @@ import { contentEnd, type Entries, entriesOf, locate } from './members.ts'
 import { parseTree } from './parse.ts'
 import { isGroup, type Path, valueAt } from './path.ts'
 import { placesOf } from './repaired-text.ts'
-import { afterKey, blockText, type FileStyle, flowText, keyText, mustBeWritable, styleOf } from './write-value.ts'
+import { afterKey, type FileStyle, flowText, keyText, mustBeWritable, styleOf, valueText } from './write-value.ts'
 
 type ChangeOptions = {
   /** The names of a group's lines in their usual order, which decides where a new one is inserted. */
@@ -109,7 +109,7 @@ function editsFor(open: Open, change: Change, style: FileStyle, { order = () => 
     const entry = [...path, change.index]
     const lines = list.flow
       ? flowText(change.value, entry, style)
-      : `- ${blockText(change.value, entry, columnOf(list) + 2, style)}`
+      : `- ${valueText(change.value, entry, columnOf(list) + 2, style)}`
     return insertEntry(text, list, change.index, lines, eol)
   }
   const spot = locate(text, root, path)
@@ -168,7 +168,7 @@ function fillRoot({ text, tree, data }: Open, value: unknown, style: FileStyle):
   const root = tree.contents
   const isFilled = isCollection(root) ? root.items.length > 0 : data !== null && data !== undefined
   if (typeof value !== 'object' || value === null || isFilled) throw new EditError(BY_HAND)
-  const written = blockText(value, [], 0, style)
+  const written = valueText(value, [], 0, style)
   if (root?.range && root.range[0] < root.range[1])
     return [{ start: root.range[0], end: contentEnd(text, root), text: written }]
   const { eol } = style

@@ -5,7 +5,7 @@ import { BY_HAND, EditError } from './change.ts'
 import { contentEnd, type Entries, lineEnd, type Member, type Spot } from './members.ts'
 import type { Path } from './path.ts'
 import { scalarText } from './scalar-text.ts'
-import { afterKey, blockText, type FileStyle, flowText, styleAt } from './write-value.ts'
+import { afterKey, type FileStyle, flowText, styleAt, valueText } from './write-value.ts'
 
 /** @param lines the new entry, its first line without the spaces before it */
 export function insertEntry(
@@ -107,7 +107,7 @@ export function replaceValue(text: string, spot: Spot, path: Path, value: unknow
     const put = scalarText(value, own, { node, written: text.slice(start, end) })
     return beside(text, start, end, /^[|>]/.test(put) ? put : put + comment)
   }
-  const put = key ? afterKey(value, path, column, style) : ` ${blockText(value, path, column + 2, style)}`
+  const put = key ? afterKey(value, path, column, style) : ` ${valueText(value, path, column + 2, style)}`
   // The comments inside a list or group go with it.
   const last = isCollection(node) && !node.flow ? member.end : Math.max(afterSign, end)
   const withComment = put.replace(/(?=\r?\n|$)/, () => comment)

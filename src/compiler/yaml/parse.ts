@@ -105,8 +105,6 @@ function inspect(document: Document, text: string): Inspected {
   const failed = new Set(yamlErrors.map(({ start }) => start))
   const anchors = new Set<string>()
   const path: (string | number)[] = []
-  /** A list counts as one step, a group and its line as two. */
-  let depth = 1
   let isTooDeep = false
 
   function properties(node: Node & { anchor?: string }): void {
@@ -135,7 +133,7 @@ function inspect(document: Document, text: string): Inspected {
     found.asWritten.push({ path: [...path], written: source, ...placeOf(node) })
   }
 
-  function group(node: YAMLMap): void {
+  function group(node: YAMLMap, depth: number): void {
     const seen = new Map<string, number>()
     for (const { key, value } of node.items) {
       const name = isScalar(key) ? String(key.value) : ''
@@ -144,15 +142,14 @@ function inspect(document: Document, text: string): Inspected {
       else if (isScalar(key) && first !== undefined && found.duplicates.length < MOST_DIAGNOSTICS)
         found.duplicates.push({ key: name, first, ...placeOf(key) })
       path.push(name)
-      depth += 2
-      look(key, true)
-      look(value)
-      depth -= 2
+      look(key, depth, true)
+      look(value, depth)
       path.pop()
     }
   }
 
-  function look(node: unknown, isKey = false): void {
+  /** @param depth a list counts as one step, a group and its line as two */
+  function look(node: unknown, depth: number, isKey = false): void {
     if (isTooDeep) return
     if (isScalar(node)) scalar(node, isKey)
     else if (isMap(node) || isSeq(node)) {
@@ -162,13 +159,11 @@ function inspect(document: Document, text: string): Inspected {
       if (depth > DEEPEST * 2) {
         isTooDeep = true
         yamlErrors.push({ code: 'DEPTH', start, end: start + 1, message: '' })
-      } else if (isMap(node)) group(node)
+      } else if (isMap(node)) group(node, depth + 2)
       else
         for (const [index, item] of node.items.entries()) {
           path.push(index)
-          depth += 1
-          look(item)
-          depth -= 1
+          look(item, depth + 1)
           path.pop()
         }
     } else if (isAlias(node)) {
@@ -176,7 +171,7 @@ function inspect(document: Document, text: string): Inspected {
       yamlErrors.push({ code, ...placeOf(node), message: node.source })
     }
   }
-  look(document.contents)
+  look(document.contents, 1)
   return found
 }
 

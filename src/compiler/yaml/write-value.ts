@@ -71,20 +71,20 @@ export const styleAt = ({ width, eol, isDay }: FileStyle, path: Path, indent: nu
 /** Returns what follows `name:`, with the space or line break before it. @param column of the name */
 export function afterKey(value: unknown, path: Path, column: number, style: FileStyle): string {
   const { eol, step, hyphen, inBrackets } = style
-  if (!isFilled(value)) return ` ${blockText(value, path, column + step, style)}`
+  if (!isFilled(value)) return ` ${valueText(value, path, column + step, style)}`
   const isList = Array.isArray(value)
   if (isList && inBrackets.has(String(path.at(-1))) && value.every(isScalarValue))
     return ` ${flowText(value, path, style)}`
   const inside = column + (isList ? hyphen : step)
-  return eol + ' '.repeat(inside) + blockText(value, path, inside, style)
+  return eol + ' '.repeat(inside) + valueText(value, path, inside, style)
 }
 
 /** Returns the lines of a value; the first of them without the spaces before it. @param column of the lines */
-export function blockText(value: unknown, path: Path, column: number, style: FileStyle): string {
+export function valueText(value: unknown, path: Path, column: number, style: FileStyle): string {
   if (!isFilled(value))
     return isScalarValue(value) ? scalarText(value, styleAt(style, path, column, false)) : flowText(value, path, style)
   const lines = Array.isArray(value)
-    ? value.map((one, index) => `- ${blockText(one, [...path, index], column + 2, style)}`)
+    ? value.map((one, index) => `- ${valueText(one, [...path, index], column + 2, style)}`)
     : Object.entries(value).map(([key, own]) => `${keyText(key)}:${afterKey(own, [...path, key], column, style)}`)
   return lines.join(style.eol + ' '.repeat(column))
 }

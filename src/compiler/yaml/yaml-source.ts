@@ -205,8 +205,8 @@ function pairsOf(map: YAMLMap, indexes: Indexes): Map<string, Pair> {
   return pairs
 }
 
-/** The node at the end of `path`, or the last one there is, with the pair that holds it. */
-function findIn(root: Node | null, path: Path, indexes: Indexes): Found {
+/** Returns the node at the end of `path`, or the last one there is, with the pair that holds it. */
+export function findIn(root: Node | null, path: Path, indexes: Indexes = new Map()): Found {
   let found: Omit<Found, 'complete'> = { node: root }
   for (const step of path) {
     const { node } = found

@@ -1,7 +1,8 @@
 /** Finds words that `--fix` deletes from mutated contents. There should be none. */
 
+import { without } from '../../compiler/documents/compare-values.ts'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { without, wordsOf } from '../../compiler/losses.ts'
+import { wordsOf } from '../../compiler/losses.ts'
 import type { FixedMutation } from './fixed-mutations.ts'
 
 /** Words and numbers of the original content that the mutation kept and the fix deleted. */

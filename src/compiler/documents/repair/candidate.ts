@@ -54,6 +54,8 @@ export type EntryType = { tag: string; names: ReadonlySet<string>; required: rea
 /** Names that a schema knows, wherever in it they are. */
 export type SchemaNames = {
   names: ReadonlySet<string>
+  /** Whether a line may have this name: one of `names`, or any in a file whose names are free. */
+  isName: (key: string) => boolean
   /** Names of texts, with the sign that begins one of several lines. */
   texts: ReadonlyMap<string, '|' | '>-'>
   /** Names of groups and lists, with the names inside. */
@@ -99,7 +101,9 @@ export function namesOf(schema: Schema): SchemaNames {
       if (inner) visit(inner)
   }
   visit(schema)
-  const result = { names, texts, holders: [...holders.values()], entryTypes }
+  const isFree = schema.patternProperties !== undefined
+  const isName = (key: string) => names.has(key) || (isFree && /^\w+$/.test(key))
+  const result = { names, isName, texts, holders: [...holders.values()], entryTypes }
   known.set(schema, result)
   return result
 }

@@ -38,29 +38,27 @@ const REPAIRS: readonly (readonly Repair[])[] = [
   ...[quoteRepairs, hyphenRepairs, [...lineRepairs, ...pipeRepairs], [missingType], [indentationRepair]],
 ]
 
+/** What the text should fit, and how much may be tried for that. */
+type Goal = { schema: Schema; check: Check; budget: Budget }
+
 /** A text as it was read, and how well that went. */
 type Attempt = { text: string; parsed: Parsed; score: ParseScore }
 
 /** `score` and `parsed` are of the text that is left in the draft. */
-export type RepairResult = Omit<Attempt, 'text'> & { diagnostics: Diagnostic[]; overBudget: boolean }
+type RepairResult = Attempt & { diagnostics: Diagnostic[]; overBudget: boolean }
 
 /**
  * Repairs the draft until it can be read and fits its schema, as far as the budget reaches; one diagnostic per repair.
  *
  * @param parsed the draft's text, read
  */
-export function repairText(
-  draft: RepairedText,
-  schema: Schema,
-  check: Check,
-  budget: Budget,
-  parsed: Parsed,
-): RepairResult {
+export function repairText(draft: RepairedText, parsed: Parsed, goal: Goal): RepairResult {
+  const { schema, check, budget } = goal
   const diagnostics: Diagnostic[] = []
   const isLong = schema.type === 'array' && draft.text().length > LONG && entriesOf(draft.text()).length > 1
   /** Texts of entries without a repair. */
   const settled = new Set<string>()
-  let now = { parsed, score: scoreParsed(parsed, check) }
+  let now: Attempt = { text: draft.text(), parsed, score: scoreParsed(parsed, check) }
   const make = (repairs: readonly Candidate[]): void => {
     for (const { edits, start, end, cost: _, title, moves, ...issue } of repairs) {
       const fix = title === undefined ? undefined : { title, edits, ...(moves && { moves }) }
@@ -69,14 +67,12 @@ export function repairText(
     draft.repair(repairs.flatMap(({ edits }) => edits))
   }
   const readAgain = (): void => {
-    const again = parseContent(draft.text())
-    budget.spend(again.units)
-    now = { parsed: again, score: scoreParsed(again, check) }
+    now = readText(draft.text(), goal)
   }
   for (let round = 0; isLong && !isPerfect(now.score) && round < MOST_REPAIRS; round += 1) {
     if (!budget.allows(now.parsed.units)) break
     const most = MOST_IN_A_LIST - diagnostics.length
-    const repairs = entryRepairs(draft.text(), schema, check, budget, { most, settled })
+    const repairs = entryRepairs(draft.text(), goal, most, settled)
     if (repairs.length === 0) break
     make(repairs)
   }
@@ -84,7 +80,7 @@ export function repairText(
   // The entries of a long list were looked at one by one; only what cannot be read may reach over several.
   const isDone = () => isPerfect(now.score) || (isLong && now.score.yamlErrors === 0)
   for (let round = 0; !isDone() && round < MOST_REPAIRS && budget.allows(now.parsed.units); round += 1) {
-    const repair = bestRepair({ text: draft.text(), ...now }, schema, check, budget)
+    const repair = bestRepair(now, goal)
     if (!repair) break
     make([repair])
     readAgain()
@@ -96,21 +92,13 @@ export function repairText(
  * Returns the first repair of each entry of a long list that is broken or does not fit. Each entry is read on its own, so
  * an error costs no more than its entry is long.
  */
-function entryRepairs(
-  text: string,
-  schema: Schema,
-  check: Check,
-  budget: Budget,
-  { most, settled }: { most: number; settled: Set<string> },
-): Candidate[] {
+function entryRepairs(text: string, goal: Goal, most: number, settled: Set<string>): Candidate[] {
   const repairs: Candidate[] = []
   for (const { text: entry, start: by } of entriesOf(text)) {
     if (settled.has(entry)) continue
-    if (repairs.length === most || !budget.allows(unitsOf(entry.length, entry.length / 8))) break
-    const parsed = parseContent(entry)
-    budget.spend(parsed.units)
-    const score = scoreParsed(parsed, check)
-    const repair = isPerfect(score) ? undefined : bestRepair({ text: entry, parsed, score }, schema, check, budget)
+    if (repairs.length === most || !goal.budget.allows(unitsOf(entry.length, entry.length / 8))) break
+    const before = readText(entry, goal)
+    const repair = isPerfect(before.score) ? undefined : bestRepair(before, goal)
     if (!repair) {
       settled.add(entry)
       continue
@@ -128,9 +116,14 @@ function entriesOf(text: string): { text: string; start: number }[] {
   return starts.map((start, index) => ({ start, text: text.slice(start, starts[index + 1]) }))
 }
 
+function readText(text: string, { check, budget }: Goal): Attempt {
+  const parsed = parseContent(text)
+  budget.spend(parsed.units)
+  return { text, parsed, score: scoreParsed(parsed, check) }
+}
+
 /** Returns the likeliest repair of one error; without budget, the best found so far. */
-function bestRepair(before: Attempt, schema: Schema, check: Check, budget: Budget): Candidate | undefined {
-  const { text, parsed, score } = before
+function bestRepair({ text, parsed, score }: Attempt, { schema, check, budget }: Goal): Candidate | undefined {
   const lines = linesOf(text)
   const broken = score.yamlErrors > 0
   const near = broken ? linesNearError(text, parsed, lines) : suspectLines(text, parsed, check, lines)

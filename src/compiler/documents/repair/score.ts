@@ -4,6 +4,7 @@ import { type Check, misspellings } from '../../schema/schema-errors.ts'
 import type { Budget } from '../../yaml/budget.ts'
 import { swallowedPoints } from '../../yaml/joined-points.ts'
 import { isBlocking, type Parsed, parseContent } from '../../yaml/parse.ts'
+import { without } from '../compare-values.ts'
 
 /**
  * Fewer YAML errors are better; then a first one further down; then fewer values that do not fit. `kinds` says what does
@@ -36,10 +37,10 @@ export function scoreParsed({ yamlErrors, duplicates, data, lines }: Parsed, che
 
 export const isPerfect = ({ yamlErrors, misfits }: ParseScore): boolean => yamlErrors === 0 && misfits === 0
 
-/** Whether a repair with the score `after` takes errors away from `before`. */
+/** Whether a repair with the score `after` takes errors away from `before`, and makes no new one. */
 export function improves(after: ParseScore, before: ParseScore): boolean {
   if (before.yamlErrors === 0)
-    return after.yamlErrors === 0 && after.misfits < before.misfits && isPartOf(after.kinds, before.kinds)
+    return after.yamlErrors === 0 && after.misfits < before.misfits && without(after.kinds, before.kinds).length === 0
   if (after.yamlErrors === 0) return true
   return after.yamlErrors < before.yamlErrors
     ? after.first >= before.first
@@ -49,16 +50,6 @@ export function improves(after: ParseScore, before: ParseScore): boolean {
 /** What does not fit, without its position in a list: repairs shift positions. */
 function misfitOf({ keyword, instancePath, params }: ErrorObject): string {
   return `${keyword} ${instancePath.replace(/\/\d+/g, '')} ${String(params['missingProperty'] ?? params['additionalProperty'] ?? '')}`
-}
-
-/** A repair may take errors away; one that makes a new one is none. */
-function isPartOf(some: readonly string[], all: readonly string[]): boolean {
-  const left = [...all]
-  return some.every((kind) => {
-    const at = left.indexOf(kind)
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  })
 }
 
 export function isBetter(a: ParseScore, b: ParseScore): boolean {

@@ -1,11 +1,11 @@
 /** The lines that may be to blame: near the place where a file cannot be read, or where it does not fit its schema. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
+import { isScalar } from 'yaml'
 import { type Check, misspelt, pathOf, wrongKinds } from '../../schema/schema-errors.ts'
 import { closes, type Line, lastBefore } from '../../yaml/lines.ts'
 import { isBlocking, type Parsed } from '../../yaml/parse.ts'
-import type { Path } from '../../yaml/path.ts'
 import { placesOf } from '../../yaml/repaired-text.ts'
+import { findIn } from '../../yaml/yaml-source.ts'
 
 /** Lines that are looked at for one repair. */
 const MOST_LINES = 120
@@ -35,14 +35,13 @@ export function linesNearError(text: string, { yamlErrors }: Parsed, lines: read
 }
 
 /** Indexes of the entries above a line that `is` accepts, the nearest first. */
-function entriesAbove(lines: readonly Line[], at: number, most: number, is: (line: Line) => boolean): number[] {
-  const found: number[] = []
-  for (let index = at - 1; index >= 0 && found.length < most; index -= 1) {
-    const line = lines[index]
-    if (line?.kind === 'entry' && is(line)) found.push(index)
-  }
-  return found
-}
+const entriesAbove = (lines: readonly Line[], at: number, most: number, is: (line: Line) => boolean): number[] =>
+  lines
+    .slice(0, at)
+    .filter((line) => line.kind === 'entry' && is(line))
+    .slice(-most)
+    .reverse()
+    .map(({ index }) => index)
 
 /** Only lines whose form may be wrong: most other errors (a wrong word, a misspelt name) explain themselves. */
 export function suspectLines(text: string, parsed: Parsed, check: Check, lines: readonly Line[]): number[] {
@@ -62,11 +61,12 @@ export function suspectLines(text: string, parsed: Parsed, check: Check, lines: 
   for (const error of errors) {
     if (found.size >= MOST_LINES) break
     if (explained.has(error) || !isOfForm(error)) continue
-    const node = nodeAt(root, pathOf(error))
-    const unknown =
-      error.keyword === 'additionalProperties' ? pairOf(node, error.params['additionalProperty'])?.key : undefined
+    const path = pathOf(error)
+    const unknown = error.keyword === 'additionalProperties' ? [String(error.params['additionalProperty'])] : []
+    const { node, pair } = findIn(root, [...path, ...unknown])
+    const key = unknown.length > 0 && isScalar(pair?.key) ? pair.key.range : undefined
     const [start, end] = node?.range ?? [0, 0]
-    if (isScalar(unknown) && unknown.range) add(lineAt(unknown.range[0]) - 2, lineAt(unknown.range[0]) + 2)
+    if (key) add(lineAt(key[0]) - 2, lineAt(key[0]) + 2)
     else add(lineAt(start) - 1, lineAt(end) + 1)
   }
   for (const { start } of parsed.duplicates) add(lineAt(start) - 2, lineAt(start) + 1)
@@ -81,18 +81,4 @@ function isOfForm({ keyword, data }: ErrorObject): boolean {
   if (OF_FORM.has(keyword)) return true
   if (keyword === 'type') return data === null || typeof data === 'object' || typeof data === 'string'
   return typeof data === 'string' && /[\s:"]/.test(data)
-}
-
-const pairOf = (node: unknown, key: unknown) =>
-  isMap(node) ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key)) : undefined
-
-/** The node at a path, or the last one on the way. */
-function nodeAt(root: Node | null, path: Path): Node | null {
-  let node = root
-  for (const step of path) {
-    const next: unknown = isSeq(node) ? node.items[Number(step)] : pairOf(node, step)?.value
-    if (!isNode(next)) return node
-    node = next
-  }
-  return node
 }
