@@ -3,13 +3,7 @@
  * a unit is a character that is read, or a twelfth of a value that is made of them and checked against the schema. A unit
  * takes less than a millionth of a second.
  */
-export type Budget = {
-  /** Units spent so far. */
-  spent(): number
-  /** Whether so many more units may be spent. */
-  allows(units: number): boolean
-  spend(units: number): void
-}
+export type Budget = ReturnType<typeof createBudget>
 
 /** For reading one file and looking for what was meant in it. */
 export const BUDGET_PER_FILE = 1_000_000
@@ -20,12 +14,14 @@ export const BUDGET_PER_RUN = 2_500_000
 /** So many diagnostics of one sort are made of a file: nobody reads a thousand. */
 export const MOST_DIAGNOSTICS = 500
 
-export function createBudget(limit: number): Budget {
+export function createBudget(limit: number) {
   let spent = 0
   return {
+    /** Returns the units spent so far. */
     spent: () => spent,
-    allows: (units) => spent + units <= limit,
-    spend(units) {
+    /** Returns whether so many more units may be spent. */
+    allows: (units: number) => spent + units <= limit,
+    spend: (units: number): void => {
       spent += units
     },
   }

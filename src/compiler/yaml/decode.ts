@@ -34,7 +34,7 @@ export function decode(
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const counts = [
     { count: text.split(/\r\n|\n|\r/).length, most: MOST_LINES, what: 'lines' },
-    { count: text.match(SIGNS)?.length ?? 0, most: MOST_SIGNS, what: 'signs such as [ ] { } , : " and -' },
+    { count: countOf(text, SIGNS), most: MOST_SIGNS, what: 'signs such as [ ] { } , : " and -' },
   ]
   const over = counts.find(({ count, most }) => count > most)
   if (over) return tooLarge(`The file has ${over.count} ${over.what}. A content file may have at most ${over.most}.`)
@@ -90,16 +90,11 @@ const STEPS: ReadonlySet<CST.TokenType | null> = new Set(['seq-item-ind', 'expli
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR])
 
 /** A cheap test: whether there are enough brackets, or enough signs on one line that begin something. */
-function mayBeDeep(text: string): boolean {
-  let [open, steps] = [0, 0]
-  for (const { 0: sign } of text.matchAll(/[[{\n]|[-?:](?=[ \t])/g)) {
-    if (sign === '\n') steps = 0
-    else if (sign === '[' || sign === '{') open += 1
-    else steps += 1
-    if (open > READABLE_DEPTH || steps > READABLE_DEPTH) return true
-  }
-  return false
-}
+const mayBeDeep = (text: string): boolean =>
+  countOf(text, /[[{]/g) > READABLE_DEPTH ||
+  text.split('\n').some((line) => line.length > READABLE_DEPTH && countOf(line, /[-?:](?=[ \t])/g) > READABLE_DEPTH)
+
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
 
 type Mark = { sign: string; start: number; end: number }
 

@@ -134,25 +134,18 @@ function foldLines(text: string, width: number, before: readonly string[] = []):
 
 /** The lines that the text begins with, and continues after. */
 function startLines(text: string, lines: readonly string[]): readonly string[] {
-  let at = 0
-  const count = lines.findIndex((line) => {
-    const fits = line !== '' && text.startsWith(`${line} `, at)
-    at += line.length + 1
-    return !fits
-  })
-  return lines.slice(0, count < 0 ? lines.length : count)
+  const other = lines.findIndex(
+    (line, index) => line === '' || !text.startsWith(`${lines.slice(0, index + 1).join(' ')} `),
+  )
+  return lines.slice(0, other < 0 ? lines.length : other)
 }
 
+/** The lines that the text ends with. */
 function endLines(text: string, lines: readonly string[]): readonly string[] {
-  let end = text.length
-  let count = 0
-  for (const line of lines.toReversed()) {
-    const start = end - line.length
-    if (line === '' || start < 0 || text.slice(start, end) !== line || (start > 0 && text[start - 1] !== ' ')) break
-    count += 1
-    end = start - 1
-  }
-  return lines.slice(lines.length - count)
+  const other = lines.findLastIndex(
+    (line, index) => line === '' || !` ${text}`.endsWith(` ${lines.slice(index).join(' ')}`),
+  )
+  return lines.slice(other + 1)
 }
 
 /** Breaks lines only at a single space between two words: other blanks would be lost or change their meaning. */
