@@ -16,39 +16,32 @@ export const row = style({
 const open = { background: colour.action, borderColor: colour.action, color: colour.onAction }
 const openInForcedColours = { borderTop: '5px solid Highlight' }
 
-export const tab = style({
-  display: 'flex',
-  background: colour.sheet,
-  color: colour.ink,
-  border: `1.5px solid ${colour.edge}`,
-  borderBottom: 0,
-  borderRadius: `${radius.medium} ${radius.medium} 0 0`,
-  cursor: 'pointer',
-  ':hover': { textDecoration: 'underline' },
-  '&[data-selected]': open,
-  '(forced-colors: active)': { '&[data-selected]': openInForcedColours },
-})
-
-export const words = style(headingFont, {
+export const tab = style(headingFont, {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
   gap: space.hair,
-  flex: '1',
   minHeight: '3.75rem',
   padding: `${space.tiny} ${space.small}`,
+  background: colour.sheet,
+  border: `1.5px solid ${colour.edge}`,
+  borderBottom: 0,
+  borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   fontSize: text.item,
   lineHeight: leading.snug,
+  color: colour.ink,
   textAlign: 'center',
   textDecoration: 'none',
-  color: 'inherit',
+  ':hover': { textDecoration: 'underline' },
+  '&[aria-selected=true]': open,
+  '(forced-colors: active)': { '&[aria-selected=true]': openInForcedColours },
 })
 
 export const panel = style({
   paddingTop: space.large,
-  '&[data-inert]': { display: 'none' },
+  '&[inert]': { display: 'none' },
   // Print shows all panels, each on a page of its own.
-  print: { '&[data-inert], &': { display: 'block !important' }, '& ~ &': { breakBefore: 'page' } },
+  print: { '&[inert], &': { display: 'block !important' }, '& ~ &': { breakBefore: 'page' } },
 })
 
 /** A link to the section keeps the row of tabs above it visible. */

@@ -1,5 +1,12 @@
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useHydrated } from './store.ts'
 import * as styles from './tabs.css.ts'
 
@@ -20,79 +27,90 @@ type Props = {
 
 /**
  * Before hydration each tab is a link to its section, without a role; with scripts off the sections are one below the
- * other. Then the same elements become tabs. The address names the chosen tab, so that it can be shared, and Back opens it.
+ * other. Then the same links become tabs. The address names the chosen tab, so that it can be shared, and Back opens it.
  */
 export function Tabs({ label, items, offered }: Props) {
-  const row = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
+  const tabsId = useId()
   const ids = items.map((item) => item.id)
+  const free = offered ?? ids
   // A page reached inside the app starts with the tab that its address names, so that nothing moves.
-  const [selected, setSelected] = useState(() => (hydrated && hashIn(ids)) || ids[0])
-  const open = offered && !offered.includes(selected ?? '') ? (offered[0] ?? selected) : selected
-  const attributesNow = <Props extends object>(props: Props) => (hydrated ? props : plainAttributes(props))
+  const [selected = '', setSelected] = useState(() => (hydrated && hashIn(ids)) || ids[0])
+  const open = free.includes(selected) ? selected : (free[0] ?? selected)
   useHashTarget(ids, setSelected)
-  useKeptFocus(row, hydrated)
-  useKeptPress(row, setSelected)
+
+  const choose = (id: string): void => {
+    // An address that names another part of the page stays.
+    const isFree = location.hash === '' || hashIn(ids) !== undefined
+    if (id !== open && isFree) history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
+    setSelected(id)
+  }
+  const onClick = (event: MouseEvent, id: string): void => {
+    if (hasModifier(event)) return
+    event.preventDefault()
+    if (free.includes(id)) choose(id)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const id = hasModifier(event) ? undefined : idAt(event, free, open)
+    if (id === undefined) return
+    event.preventDefault()
+    choose(id)
+    document.getElementById(`${tabsId}${id}`)?.focus()
+  }
+  const tabProps = (id: string) => ({
+    role: 'tab',
+    id: `${tabsId}${id}`,
+    tabIndex: id === open ? 0 : -1,
+    'aria-selected': id === open,
+    'aria-controls': `${tabsId}${id}panel`,
+    'aria-disabled': free.includes(id) ? undefined : true,
+  })
+  const panelProps = (id: string) => ({
+    role: 'tabpanel',
+    id: `${tabsId}${id}panel`,
+    'aria-labelledby': `${tabsId}${id}`,
+    inert: id !== open,
+  })
 
   return (
-    <AriaTabs
-      className={styles.tabs}
-      selectedKey={open}
-      disabledKeys={offered ? ids.filter((id) => !offered.includes(id)) : []}
-      onSelectionChange={(key) => {
-        // An address that names another part of the page stays.
-        const isFree = location.hash === '' || hashIn(ids) !== undefined
-        if (key !== open && isFree) history.replaceState(history.state, '', `#${encodeURIComponent(key)}`)
-        setSelected(String(key))
-      }}
-      data-plain={hydrated ? undefined : true}
-    >
-      <TabList
-        ref={row}
-        aria-label={label}
-        className={styles.row}
-        render={(props) => <div {...attributesNow(props)} />}
-      >
-        {items.map((item) => (
-          <Tab
-            key={item.id}
-            id={item.id}
+    <div className={styles.tabs} data-plain={hydrated ? undefined : true}>
+      <div className={styles.row} {...(hydrated && { role: 'tablist', 'aria-label': label })}>
+        {items.map(({ id, tab, marks }) => (
+          <a
+            key={id}
             className={styles.tab}
-            // React Aria must not see a link: it would follow it at each press of an arrow key.
-            render={(props) => ('href' in props ? <a {...props} /> : <div {...attributesNow(props)} {...item.marks} />)}
+            href={`#${id}`}
+            onClick={(event) => onClick(event, id)}
+            onKeyDown={onKeyDown}
+            {...marks}
+            {...(hydrated && tabProps(id))}
           >
-            {hydrated ? (
-              <span className={styles.words}>{item.tab}</span>
-            ) : (
-              <a className={styles.words} href={`#${item.id}`}>
-                {item.tab}
-              </a>
-            )}
-          </Tab>
+            {tab}
+          </a>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel
-          key={item.id}
-          id={item.id}
-          shouldForceMount
-          className={styles.panel}
-          render={(props) => <div {...attributesNow(props)} {...item.marks} />}
-        >
-          <section id={item.id} className={styles.section}>
-            {item.panel}
+      </div>
+      {items.map(({ id, panel, marks }) => (
+        <div key={id} className={styles.panel} {...marks} {...(hydrated && panelProps(id))}>
+          <section id={id} className={styles.section}>
+            {panel}
           </section>
-        </TabPanel>
+        </div>
       ))}
-    </AriaTabs>
+    </div>
   )
 }
 
-/** What remains of the props of an element that is no control yet: no roles, states, ids, `inert` or handlers. */
-const PLAIN = new Set(['ref', 'className', 'children', 'data-plain'])
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey
 
-const plainAttributes = <Props extends object>(props: Props): Partial<Props> =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => PLAIN.has(name))) as Partial<Props>
+/** Returns the tab to which a key leads from the open one; beyond the last one is the first. */
+function idAt({ key, currentTarget }: KeyboardEvent, ids: readonly string[], open: string): string | undefined {
+  if (key === 'Home') return ids[0]
+  if (key === 'End') return ids.at(-1)
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  const next = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  return ids.at((ids.indexOf(open) + (key === next ? 1 : -1)) % ids.length)
+}
 
 /**
  * Selects the tab whose id the address's hash names, or whose section contains what it names: on hydration, and at each
@@ -125,36 +143,4 @@ function hashOf(hash: string): string {
   } catch {
     return hash.slice(1)
   }
-}
-
-/** Selects the tab of a link that is pressed during hydration: the link is replaced, so no click follows. */
-function useKeptPress(row: RefObject<HTMLElement | null>, select: (id: string) => void): void {
-  useLayoutEffect(() => {
-    const pressed = row.current?.querySelector<HTMLAnchorElement>('a:active')
-    if (!pressed) return
-    const ended = new AbortController()
-    const end = (event: PointerEvent) => {
-      ended.abort()
-      if (event.type === 'pointerup' && row.current?.contains(event.target as Node)) select(hashOf(pressed.hash))
-    }
-    for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, end, { signal: ended.signal })
-    return () => ended.abort()
-  }, [row, select])
-}
-
-/** Moves the focus from a link that hydration replaces to the open tab. */
-function useKeptFocus(row: RefObject<HTMLElement | null>, hydrated: boolean): void {
-  const focused = useRef(false)
-  useLayoutEffect(() => {
-    if (!hydrated) {
-      focused.current = row.current?.contains(document.activeElement) ?? false
-    } else if (focused.current) {
-      // React Aria renders the tabs again after this render; they are there in the next frame.
-      const frame = requestAnimationFrame(() =>
-        row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(),
-      )
-      return () => cancelAnimationFrame(frame)
-    }
-    return undefined
-  }, [row, hydrated])
 }
