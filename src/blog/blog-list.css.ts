@@ -1,17 +1,9 @@
 import { globalStyle, style } from '../site/theme/style.ts'
-import {
-  colour,
-  leading,
-  motion,
-  radius,
-  screen,
-  shadow,
-  size,
-  space,
-  text as textSize,
-} from '../site/theme/tokens.css.ts'
+import { screen, tokens } from '../site/theme/tokens.css.ts'
 import { inset, lead, sheet } from '../site/ui/recipes.css.ts'
 import { bar } from './post-parts.css.ts'
+
+const { colour, leading, motion, radius, shadow, size, space, text: textSize } = tokens
 
 // What gets focus or is linked to must clear both bars.
 globalStyle(`html:has(${bar})`, {
@@ -29,7 +21,6 @@ export const count = style({ marginBottom: space.body, color: colour.inkSoft })
 export const grid = style({
   display: 'grid',
   gap: space.medium,
-  listStyle: 'none',
   [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })

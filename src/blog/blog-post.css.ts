@@ -71,7 +71,6 @@ export const next = style({
   justifySelf: 'stretch',
   gap: space.medium,
   maxWidth: COLUMN,
-  listStyle: 'none',
   [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 

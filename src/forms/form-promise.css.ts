@@ -8,7 +8,6 @@ export const heading = style({ fontSize: text.item, lineHeight: leading.snug })
 /** Each step is on a rule, with its number in red before it, like answers in a copybook. */
 export const steps = style({
   display: 'grid',
-  listStyle: 'none',
   counterReset: 'step',
   borderTop: `1px solid ${colour.rule}`,
   [screen.medium]: {

@@ -21,7 +21,7 @@ export const summary = style({
 
 export const problem = style({ fontSize: text.item })
 
-export const problems = style({ padding: 0, listStyle: 'none' })
+export const problems = style({ padding: 0 })
 
 export const problemLink = style({
   ...tapTarget,

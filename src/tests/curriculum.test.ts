@@ -72,7 +72,7 @@ describe('the two courses', () => {
       const colours = () =>
         page
           .locator('a[href="#advanced-course"], a[href="#school-tuition"]')
-          .evaluateAll((all) => all.map((link) => getComputedStyle(link.parentElement as Element).backgroundColor))
+          .evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor))
       await page.goto(url)
       const [open, closed] = await colours()
       expect(open).not.toBe(closed)
@@ -89,9 +89,7 @@ describe('the two courses', () => {
       const marked = () =>
         page
           .locator('a[href="#advanced-course"], a[href="#school-tuition"]')
-          .evaluateAll((all) =>
-            all.map((link) => getComputedStyle(link.parentElement as Element).borderTopWidth === '5px'),
-          )
+          .evaluateAll((all) => all.map((link) => getComputedStyle(link).borderTopWidth === '5px'))
       await page.goto(url)
       expect(await marked()).toEqual([true, false])
       await page.locator('a[href="#school-tuition"]').click()

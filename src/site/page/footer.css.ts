@@ -49,7 +49,6 @@ export const list = style({
   ...wrapping,
   columnGap: space.body,
   alignItems: 'baseline',
-  listStyle: 'none',
   fontSize: textSize.small,
   [screen.medium]: {
     display: 'grid',

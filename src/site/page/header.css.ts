@@ -1,18 +1,8 @@
 import { globalStyle, style } from '../theme/style.ts'
-import {
-  colour,
-  layer,
-  leading,
-  motion,
-  radius,
-  screen,
-  shadow,
-  size,
-  space,
-  text,
-  weight,
-} from '../theme/tokens.css.ts'
+import { screen, tokens } from '../theme/tokens.css.ts'
 import { headingFont, inset, spread, tapTarget } from '../ui/recipes.css.ts'
+
+const { colour, layer, leading, motion, radius, shadow, size, space, text, weight } = tokens
 
 /** The page reserves the space of the tall header, so nothing moves when the header shrinks. */
 export const header = style({
@@ -82,7 +72,7 @@ export const navLink = style({
   },
 })
 
-export const links = style({ display: 'flex', gap: space.hair, listStyle: 'none' })
+export const links = style({ display: 'flex', gap: space.hair })
 
 export const link = style(navLink, {
   ...tapTarget,

@@ -104,7 +104,6 @@ globalStyle(`html:has(${menu} a[aria-busy=true]) ${header}::after`, {
 
 /** In two columns on a low screen, so that all are visible. */
 export const links = style({
-  listStyle: 'none',
   'screen and (max-height: 28rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 

@@ -10,7 +10,6 @@ export const radio = style({
   inset: 0,
   width: '100%',
   height: '100%',
-  margin: 0,
   opacity: 0,
   cursor: 'pointer',
   scrollMarginTop: '9rem',

@@ -100,7 +100,7 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'baseline',
 })
 
-export const checkList = style({ display: 'grid', gap: space.tiny, listStyle: 'none' })
+export const checkList = style({ display: 'grid', gap: space.tiny })
 
 globalStyle(`${checkList} > li`, { position: 'relative', paddingInlineStart: '1.75rem' })
 globalStyle(`${checkList} > li::before`, {

@@ -5,7 +5,6 @@ import { headingFont, wrapping } from '../../../site/ui/recipes.css.ts'
 export const list = style({
   marginBottom: space.body,
   borderTop: `1px solid ${colour.rule}`,
-  listStyle: 'none',
 })
 
 /** The price is at the end of its line, or below the title if there is no room. */

@@ -5,7 +5,6 @@ export const grid = style({
   display: 'grid',
   gap: space.medium,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
-  listStyle: 'none',
 })
 
 /** Beside the picture if two columns fit, else below it. */

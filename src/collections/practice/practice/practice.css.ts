@@ -15,7 +15,6 @@ export const pages = style({
   gap: space.tiny,
   maxWidth: '48rem',
   minWidth: 0,
-  margin: 0,
   padding: 0,
   border: 0,
 })

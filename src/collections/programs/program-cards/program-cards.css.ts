@@ -7,7 +7,6 @@ import { sheet, wrapping } from '../../../site/ui/recipes.css.ts'
 export const grid = style({
   display: 'grid',
   gap: space.medium,
-  listStyle: 'none',
   print: { gridTemplateColumns: '1fr 1fr', gap: '4mm' },
   [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [screen.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },

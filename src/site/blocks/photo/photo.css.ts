@@ -1,7 +1,7 @@
 import { style } from '../../theme/style.ts'
 import { radius, space } from '../../theme/tokens.css.ts'
 
-export const figure = style({ display: 'grid', gap: space.tiny, maxWidth: '60rem', margin: 0 })
+export const figure = style({ display: 'grid', gap: space.tiny, maxWidth: '60rem' })
 
 /** With its own proportions, and never higher than the screen. */
 export const photo = style({

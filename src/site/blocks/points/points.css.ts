@@ -5,7 +5,6 @@ export const grid = style({
   display: 'grid',
   gap: `${space.medium} ${space.large}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))',
-  listStyle: 'none',
 })
 
 /** Beside its drawing on a phone, below it if there are several in a row. */

@@ -5,7 +5,6 @@ export const grid = style({
   display: 'grid',
   gap: space.medium,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
-  listStyle: 'none',
 })
 
 export const quote = style({
@@ -13,12 +12,10 @@ export const quote = style({
   alignContent: 'space-between',
   gap: space.body,
   height: '100%',
-  margin: 0,
 })
 
 /** The quotation marks depend on the language. */
 export const words = style({
-  margin: 0,
   padding: 0,
   border: 0,
   fontSize: text.lead,
