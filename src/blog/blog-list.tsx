@@ -6,9 +6,9 @@ import { button } from '../site/ui/button.css.ts'
 import { countText } from '../site/ui/count-text.ts'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import * as styles from './blog-list.css.ts'
-import { BlogBar, PostCard, WithoutScript } from './blog-parts.tsx'
+import { BlogBar, Notice, PostCard, WithoutScript } from './blog-parts.tsx'
 import type { PostSummary } from './post.ts'
-import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
+import { onTheWay, skeleton } from './post-parts.css.ts'
 import { type Answer, type Availability, loadPosts, seenPosts, useAnswer } from './use-answer.ts'
 
 export type BlogListData = BlogListBlock &
@@ -78,27 +78,16 @@ function Posts({ block, state }: Props) {
     )
   }
   if (state.status === 'failed') {
+    const { title, text, hint, retry } = block.failure
     return (
-      <div className={notice}>
-        <BrokenPencil />
-        <h2>{block.failure.title}</h2>
-        <p>{block.failure.text}</p>
-        <p className={soft}>{block.failure.hint}</p>
+      <Notice words={{ title, text: hint }} picture={<BrokenPencil />} lead={text}>
         <button type="button" className={button.primary} data-retry="" onClick={() => location.reload()}>
-          {block.failure.retry}
+          {retry}
         </button>
-      </div>
+      </Notice>
     )
   }
-  if (state.value.length === 0) {
-    return (
-      <div className={notice}>
-        <PaperPlane />
-        <h2>{block.empty.title}</h2>
-        <p className={soft}>{block.empty.text}</p>
-      </div>
-    )
-  }
+  if (state.value.length === 0) return <Notice words={block.empty} picture={<PaperPlane />} />
   return <Grid posts={state.value} service={block.service} />
 }
 

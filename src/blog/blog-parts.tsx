@@ -29,19 +29,39 @@ export function BlogBar({ brand, back }: { brand?: Action | undefined; back: Act
   )
 }
 
-/** Replaces what only a script can load. */
-export function WithoutScript({ words, as: Heading }: { words: WithoutScriptText | undefined; as: 'h1' | 'h2' }) {
-  if (!words) return null
+type NoticeProps = {
+  words: { title: string; text: string }
+  as?: 'h1' | 'h2'
+  picture?: ReactNode
+  /** Before the text, in the colour of the page. */
+  lead?: string
+  children?: ReactNode
+}
+
+/** Words in place of posts, and what to do about it. */
+export function Notice({ words, as: Heading = 'h2', picture, lead, children }: NoticeProps) {
   return (
-    <noscript>
-      <div className={styles.notice}>
-        <Heading>{words.title}</Heading>
-        <p className={styles.soft}>{words.text}</p>
-        <ActionLink action={words.action} />
-      </div>
-    </noscript>
+    <div className={styles.notice}>
+      {picture}
+      <Heading>{words.title}</Heading>
+      {lead && <p>{lead}</p>}
+      <p className={styles.soft}>{words.text}</p>
+      {children}
+    </div>
   )
 }
+
+type WithoutScriptProps = { words: WithoutScriptText | undefined; as: 'h1' | 'h2' }
+
+/** Replaces what only a script can load. */
+export const WithoutScript = ({ words, as }: WithoutScriptProps) =>
+  words && (
+    <noscript>
+      <Notice words={words} as={as}>
+        <ActionLink action={words.action} />
+      </Notice>
+    </noscript>
+  )
 
 export function DateBadge({ iso, language }: { iso: string | undefined; language: string }) {
   const date = longDate(iso, language)

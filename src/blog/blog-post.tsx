@@ -9,12 +9,12 @@ import { RichText } from '../site/ui/rich-text.tsx'
 import { normaliseRichText } from '../site/ui/rich-text-value.ts'
 import { usePageSubject, useSite } from '../site/ui/site-context.ts'
 import { useStore } from '../site/ui/store.ts'
-import { AuthorLine, BlogBar, DateBadge, Picture, PostCard, WithoutScript } from './blog-parts.tsx'
+import { AuthorLine, BlogBar, DateBadge, Notice, Picture, PostCard, WithoutScript } from './blog-parts.tsx'
 import * as styles from './blog-post.css.ts'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
 import { type Post, type PostSummary, postSubject, postsAfter, readSlugParameter } from './post.ts'
-import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
+import { onTheWay, skeleton, soft } from './post-parts.css.ts'
 import { readPost } from './read-post.ts'
 import { type Answer, type Availability, loadPosts, seenPosts, useAnswer } from './use-answer.ts'
 
@@ -98,12 +98,9 @@ export function BlogPostView({ block, state, next = [] }: Props) {
           </>
         )}
         {state.status === 'failed' && (
-          <div className={notice}>
-            <PaperPlane />
-            <h1>{block.notFound.title}</h1>
-            <p className={soft}>{block.notFound.text}</p>
+          <Notice words={block.notFound} as="h1" picture={<PaperPlane />}>
             <ActionLink action={block.notFound.action} />
-          </div>
+          </Notice>
         )}
         {state.status === 'loaded' && (
           <>

@@ -4,8 +4,6 @@ import type { PageSubject } from '../../compiler/link/page-data.ts'
 import { parsePattern } from '../../compiler/routing/routes.ts'
 import '../theme/base.css.ts'
 import '../theme/paper.late.css'
-// Used by all JSX; no file imports it by name.
-import '../ui/jsx/keep-words.css.ts'
 import { setOtherLanguage } from '../ui/jsx/other-language.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'

@@ -18,30 +18,22 @@ export class ErrorBoundary extends Component<{ fallback: ReactNode; children: Re
   }
 }
 
-type Props = { messages: SiteSettings['messages']['error'] }
-
-export function ErrorScreen({ messages: { title, text, action } }: Props) {
-  return (
-    <main className={errorScreen} role="alert">
-      <BrokenPencil />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <Reload words={action} />
-    </main>
-  )
+type Props = {
+  messages: SiteSettings['messages']['error']
+  /** Only a block of the page has failed, not the page. */
+  isBlock?: boolean
 }
 
-export function BrokenBlock({ messages: { text, action } }: Props) {
+export function ErrorScreen({ messages: { title, text, action }, isBlock = false }: Props) {
+  const Frame = isBlock ? 'div' : 'main'
   return (
-    <div className={errorScreen} role="alert">
+    <Frame className={errorScreen} role="alert">
+      {!isBlock && <BrokenPencil />}
+      {!isBlock && <h1>{title}</h1>}
       <p>{text}</p>
-      <Reload words={action} />
-    </div>
+      <button type="button" className={button.primary} onClick={() => location.reload()}>
+        {action}
+      </button>
+    </Frame>
   )
 }
-
-const Reload = ({ words }: { words: string }) => (
-  <button type="button" className={button.primary} onClick={() => location.reload()}>
-    {words}
-  </button>
-)

@@ -2,7 +2,7 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react'
 import type { Block, BlockType, SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { registry } from '../blocks/registry.ts'
-import { BrokenBlock, ErrorBoundary } from './error-screen.tsx'
+import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 
 type AnyBlock = ComponentType<{ block: Block }>
 
@@ -39,7 +39,7 @@ export const PageBlock = memo(function PageBlock({ block, messages, onSettled }:
     <ErrorBoundary
       fallback={
         <>
-          <BrokenBlock messages={messages} />
+          <ErrorScreen messages={messages} isBlock />
           {settled}
         </>
       }

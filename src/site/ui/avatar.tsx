@@ -1,7 +1,6 @@
 import type { FocalPoint } from '../../compiler/schema/types.gen.ts'
 import { avatar, letter, picture } from './avatar.css.ts'
-import { focusProps } from './focus.ts'
-import { useLoadState } from './image.tsx'
+import { focusProps, useLoadState } from './image.tsx'
 
 type Props = {
   name: string

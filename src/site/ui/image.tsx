@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocalPoint } from '../../compiler/schema/types.gen.ts'
 import type { ImageFile } from '../../compiler/schema/values.ts'
-import { focusProps } from './focus.ts'
+import { focused } from './focus.css.ts'
 
 type Props = {
   image: ImageFile
@@ -52,3 +52,9 @@ export function useLoadState() {
   }, [])
   return { state, handlers: { ref, onLoad: () => setState('loaded'), onError: () => setState('failed') } }
 }
+
+/** Returns the attributes of an `img` that is cropped around a point. */
+export const focusProps = (focus: FocalPoint | undefined, className = '') =>
+  focus
+    ? { className: `${className} ${focused}`, 'data-left': focus.left, 'data-top': focus.top }
+    : { className: className || undefined }

@@ -28,6 +28,9 @@ export const lead = style({
   textWrap: 'balance',
 })
 
+/** For words that stay on one line: see `jsx/keep-together.ts`. */
+export const together = style({ whiteSpace: 'nowrap' })
+
 /** Hidden from sight, not from screen readers. */
 export const unseen = {
   position: 'absolute',

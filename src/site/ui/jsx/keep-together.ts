@@ -4,7 +4,7 @@
  */
 import type { ElementType, ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { together } from './keep-words.css.ts'
+import { together } from '../recipes.css.ts'
 
 /** Longer words may break: with large letters they would not fit on a phone. */
 const MOST_LETTERS = 20

@@ -1,3 +1,0 @@
-import { style } from '../../theme/style.ts'
-
-export const together = style({ whiteSpace: 'nowrap' })
