@@ -75,9 +75,7 @@ globalStyle(`${grid} > ${cell}:first-child > ${card}, ${grid} > ${card}:first-ch
 globalStyle(`${front(image)}, ${grid} > ${cell}:first-child > ${plain}::before`, {
   [screen.medium]: { width: '52%' },
 })
-globalStyle(front(text), {
-  [screen.medium]: { justifyContent: 'center', padding: space.large },
-})
+globalStyle(front(text), { [screen.medium]: { justifyContent: 'center', padding: space.large } })
 globalStyle(front(author), { [screen.medium]: { marginTop: 0 } })
 globalStyle(front(title), { [screen.wide]: { fontSize: textSize.heading, lineHeight: leading.tight } })
 

@@ -24,11 +24,7 @@ export const inHeader = style({
   [screen.wide]: { marginInlineStart: 0 },
 })
 
-export const inMenu = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.body,
-})
+export const inMenu = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.body })
 
 export const notTranslated = style(inset, { paddingBlock: space.small, background: colour.tint })
 

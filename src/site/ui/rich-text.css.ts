@@ -3,10 +3,7 @@ import { colour, font, leading, radius, size, space, text, weight } from '../the
 import { table as lines } from './recipes.css.ts'
 
 /** A wide table scrolls in here, so the page stays as wide as the screen. */
-export const tableFrame = style({
-  overflowX: 'auto',
-  print: { overflow: 'visible' },
-})
+export const tableFrame = style({ overflowX: 'auto', print: { overflow: 'visible' } })
 
 export const table = style(lines, { lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums' })
 

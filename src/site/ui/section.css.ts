@@ -3,10 +3,7 @@ import { colour, screen, space } from '../theme/tokens.css.ts'
 import { inset, lead, ruledHeading } from './recipes.css.ts'
 
 /** Text is to the right of the margin line on every page. */
-const frame = style(inset, {
-  paddingBlock: space.section,
-  print: { paddingBlock: '4mm' },
-})
+const frame = style(inset, { paddingBlock: space.section, print: { paddingBlock: '4mm' } })
 
 /** Two of these in a row look like one section. */
 const plain = style({})

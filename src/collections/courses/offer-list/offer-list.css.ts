@@ -2,10 +2,7 @@ import { style } from '../../../site/theme/style.ts'
 import { colour, leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
 import { headingFont, wrapping } from '../../../site/ui/recipes.css.ts'
 
-export const list = style({
-  marginBottom: space.body,
-  borderTop: `1px solid ${colour.rule}`,
-})
+export const list = style({ marginBottom: space.body, borderTop: `1px solid ${colour.rule}` })
 
 /** The price is at the end of its line, or below the title if there is no room. */
 export const offer = style({

@@ -69,10 +69,7 @@ export const subject = style(headingFont, {
 export const question = style({ fontSize: text.lead, fontWeight: weight.medium })
 globalStyle(`${question} p`, { lineHeight: LINE })
 
-export const answers = style({
-  ...wrapping,
-  gap: `0 ${space.large}`,
-})
+export const answers = style({ ...wrapping, gap: `0 ${space.large}` })
 
 const answer = style({
   position: 'relative',
