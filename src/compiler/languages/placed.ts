@@ -1,4 +1,4 @@
-/** Where the words of a translation stand in their file, and how new ones get there. */
+/** Finds the words of a translation in its file, and puts new ones there. */
 import { isObject } from '../schema/walk.ts'
 import type { Change } from '../yaml/change.ts'
 import type { Path } from '../yaml/path.ts'
@@ -7,7 +7,7 @@ import { namesOf } from './translate.ts'
 /**
  * Returns the path in the data of a translation for a path in that of its main file.
  *
- * @returns undefined where the translation has nothing yet
+ * @returns undefined if the translation has nothing there yet
  */
 export function placeIn(own: unknown, main: unknown, path: Path): Path | undefined {
   const [step, ...rest] = path

@@ -1,5 +1,4 @@
 /** How much of a page is translated, and what is behind. */
-import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { hasOwnWords } from '../link/interpolation.ts'
 import type { Route } from '../link/site.ts'
@@ -28,32 +27,28 @@ export function progressOf(folder: Folder, routes: readonly Pick<Route, 'path' |
 /** Returns the files whose texts count for a page. @param shown by it */
 export const pageFiles = (shown: readonly string[]): string[] => shown.filter((file) => file !== SETTINGS)
 
-/** Returns a function that adds up the texts of some files in a language, each file read once. */
+/** Returns a function that counts the texts of some files in a language, each file read once. */
 export function progressIn(folder: Folder, language: Language): (files: readonly string[]) => Progress {
-  const known = new Map<string, Progress>()
-  const ofFile = (name: string): Progress => {
+  const known = new Map<string, readonly { isTranslated: boolean; isBehind: boolean }[]>()
+  const stateOf = (text: TranslatedText) => ({ isTranslated: text.at !== undefined, isBehind: isBehind(text) })
+  const textsIn = (name: string) => {
     const main = folder.files.get(name)
-    const progress = known.get(name) ?? (main ? progressOfFile(folder, main, language) : NONE)
-    known.set(name, progress)
-    return progress
+    if (main && !known.has(name))
+      known.set(
+        name,
+        textsOf(fileIn(folder, main, language))
+          .filter(isCounted)
+          .map(stateOf),
+      )
+    return known.get(name) ?? []
   }
-  return (files) => files.map(ofFile).reduce(added, NONE)
-}
-
-const NONE: Progress = { texts: 0, translated: 0, behind: 0 }
-
-const added = (a: Progress, b: Progress): Progress => ({
-  texts: a.texts + b.texts,
-  translated: a.translated + b.translated,
-  behind: a.behind + b.behind,
-})
-
-function progressOfFile(folder: Folder, main: ContentFile, language: Language): Progress {
-  const texts = textsOf(fileIn(folder, main, language)).filter(isCounted)
-  return {
-    texts: texts.length,
-    translated: texts.filter(({ at }) => at).length,
-    behind: texts.filter(isBehind).length,
+  return (files) => {
+    const texts = files.flatMap(textsIn)
+    return {
+      texts: texts.length,
+      translated: texts.filter(({ isTranslated }) => isTranslated).length,
+      behind: texts.filter((text) => text.isBehind).length,
+    }
   }
 }
 

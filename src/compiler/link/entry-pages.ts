@@ -21,7 +21,7 @@ export type EntryList = {
   collection: string
   /** The page that the list is on: `pages/career`. */
   page: string
-  /** Under which the pages of the entries lie: `/career`, empty for the home page; absent where the page has no plain one. */
+  /** Before the addresses of the entries: `/career`, empty for the home page; absent if the page has no plain one. */
   address?: string
   hidden: boolean
 }
@@ -73,8 +73,7 @@ export const entryRoutes = (folder: Folder): (RouteText & { entry: string })[] =
  * `/jobs/mathematics-teacher`, when `/career` has moved to `/jobs`. Addresses that a line of `routes.yaml` has are left out.
  */
 export function movedEntryPages(folder: Folder): ReadonlyMap<string, string> {
-  const data: unknown = folder.files.get('routes.yaml')?.source.data
-  const lines = Array.isArray(data) ? data.filter(isObject) : []
+  const lines = folder.once(linesIn)
   const taken = new Set(lines.map(({ path }) => path))
   const pages = folder.once(entryPages)
   const moved = new Map<string, string>()
@@ -111,15 +110,18 @@ export function shownIds(folder: Folder, { file, block, collection }: EntryList)
   return Array.isArray(ids) ? ids.map(String) : []
 }
 
-/** A page at two addresses has its first one here; the check speaks of the second. */
-function addressOf({ files }: Folder, page: string): Pick<EntryList, 'address' | 'hidden'> {
-  const lines: unknown = files.get('routes.yaml')?.source.data
-  const line = Array.isArray(lines)
-    ? lines.find((one: unknown) => isObject(one) && one['shows'] === page && typeof one['path'] === 'string')
-    : undefined
-  const { path, hidden } = (line ?? {}) as { path?: string; hidden?: unknown }
+/** A page at two addresses has its first one here; the check reports the second. */
+function addressOf(folder: Folder, page: string): Pick<EntryList, 'address' | 'hidden'> {
+  const { path, hidden } =
+    folder.once(linesIn).find((line) => line.shows === page && typeof line.path === 'string') ?? {}
   return {
-    ...(path !== undefined && isStatic(path) && { address: path === '/' ? '' : path }),
+    ...(typeof path === 'string' && isStatic(path) && { address: path === '/' ? '' : path }),
     hidden: hidden === true,
   }
+}
+
+/** Returns the lines of `routes.yaml` as written, with or without errors. */
+function linesIn({ files }: Folder): Record<string, unknown>[] {
+  const data: unknown = files.get('routes.yaml')?.source.data
+  return Array.isArray(data) ? data.filter(isObject) : []
 }

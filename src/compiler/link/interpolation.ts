@@ -27,7 +27,7 @@ export function interpolationsIn(text: string): Interpolation[] {
   }))
 }
 
-/** @param inside what stands between the brackets */
+/** @param inside the text between the brackets */
 function partsOf(inside: string): Pick<Interpolation, 'name' | 'forms'> {
   const [name = '', ...forms] = inside.split('|').map((part) => part.trim())
   if (forms.length === 0) return { name }

@@ -17,47 +17,42 @@ export type RouteText = {
   entry?: string
 }
 
-export type SiteAddresses = {
-  /** Addresses with a page that visitors can open, most specific first. */
-  pages: readonly { path: string; shows: string; entry?: string }[]
-  /** Where an address has moved to, as written. */
-  moved: ReadonlyMap<string, string>
-  /** Returns a link to where the address is now, with the part of the page that it names. */
-  current: (link: ParsedLink) => ParsedLink
-  /** Whether a link, as written, leads to a page that is hidden. */
-  isHidden: (href: string) => boolean
-  /** What `isHidden` depends on: nothing in a site that hides no page. */
-  hiding: readonly { path: string; hidden: boolean }[]
-}
+export type SiteAddresses = ReturnType<typeof siteAddresses>
 
 /** @param lines of `routes.yaml`, without errors, and those of the pages of entries */
-export function siteAddresses(lines: readonly RouteText[]): SiteAddresses {
+export function siteAddresses(lines: readonly RouteText[]) {
   const shown = sortBySpecificity(
     lines.flatMap(({ path, shows, hidden = false, entry }) =>
       shows === undefined ? [] : [{ path, shows, hidden, ...(entry !== undefined && { entry }) }],
     ),
   )
   const moved = new Map(lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo] as const])))
-  const current = (link: ParsedLink): ParsedLink => {
+  const someHidden = shown.some(({ hidden }) => hidden)
+  /** Returns a link to where the address is now, with the part of the page that it names. */
+  function current(link: ParsedLink): ParsedLink {
     const now = link.kind === 'internal' ? parseLink(moved.get(link.path) ?? '') : undefined
     if (link.kind !== 'internal' || now?.kind !== 'internal') return now ?? link
     return { ...now, query: now.query || link.query, hash: now.hash || link.hash }
   }
-  const someHidden = shown.some(({ hidden }) => hidden)
+  /** Whether a link, as written, leads to a page that is hidden. */
+  function isHidden(href: string): boolean {
+    const written = someHidden ? parseLink(href) : undefined
+    const link = written && current(written)
+    if (link?.kind !== 'internal') return false
+    const answering = shown.find(({ path }) =>
+      isStatic(path) ? path === link.path : matches(toPattern(path), encodeURI(link.path)),
+    )
+    return answering?.hidden === true && answering.path !== '*'
+  }
   return {
+    /** Addresses with a page that visitors can open, most specific first. */
     pages: shown.flatMap(({ hidden, ...page }) => (hidden ? [] : [page])),
+    /** Where an address has moved to, as written. */
     moved,
     current,
+    isHidden,
+    /** What `isHidden` depends on: nothing in a site that hides no page. */
     hiding: someHidden ? shown.map(({ path, hidden }) => ({ path, hidden })) : [],
-    isHidden(href) {
-      const written = someHidden ? parseLink(href) : undefined
-      const link = written && current(written)
-      if (link?.kind !== 'internal') return false
-      const answering = shown.find(({ path }) =>
-        isStatic(path) ? path === link.path : matches(toPattern(path), encodeURI(link.path)),
-      )
-      return answering?.hidden === true && answering.path !== '*'
-    },
   }
 }
 

@@ -66,7 +66,7 @@ export type LanguagePages = Pick<SiteLanguage, 'tag' | 'name' | 'offer' | 'close
   dir: 'ltr' | 'rtl'
   base: string
   url: string
-  /** The paths that are others than in the main language. */
+  /** The paths that differ from those in the main language. */
   addresses?: readonly (readonly [main: string, own: string])[]
   /** The paths, in the main language, of the routes that it leaves out, since too little of their pages is translated: see `Route.path`. */
   absent?: readonly string[]

@@ -13,9 +13,6 @@ export type SourceLocation = { file: string; path: readonly (string | number)[] 
 /** Puts markers of its source around a text. An empty text stays empty: components test whether there are words. */
 export type Mark = (text: string, source: SourceLocation) => string
 
-/** `sources`: by their numbers. One location has one number. */
-export type Markers = { mark: Mark; sources: readonly SourceLocation[] }
-
 /** Words with one source. `sources`: numbers, first that of the whole text, last that of what is quoted in it. */
 export type MarkedPart = { text: string; sources: readonly number[] }
 
@@ -28,7 +25,8 @@ const RADIX = 16
 const ANY_MARKER = /[\ue010-\ue012\ue020-\ue02f]/g
 const MARKER = /\ue010([\ue020-\ue02f]+)\ue011|\ue012/g
 
-export function createMarkers(): Markers {
+/** @returns `sources`: by their numbers. One location has one number */
+export function createMarkers(): { mark: Mark; sources: readonly SourceLocation[] } {
   const sources: SourceLocation[] = []
   const numbers = new Map<string, number>()
   function numberOf(source: SourceLocation): number {

@@ -1,13 +1,6 @@
 /** Finds amounts of money, telephone numbers and e-mail addresses that are typed into a text. */
 import type { NumberLocale } from './locale.ts'
 
-/** `digits`: of the telephone number alone; `address`: in lower case. */
-export type TypedFacts = {
-  amounts: readonly TypedAmount[]
-  telephones: readonly { words: string; digits: string }[]
-  emails: readonly { words: string; address: string }[]
-}
-
 /** A number with what is directly before and after it, which may show that it is money. */
 export type TypedAmount = { before: string; number: string; after: string }
 
@@ -21,14 +14,22 @@ const BEFORE = /(?:\p{Sc}|\p{L}{1,12}\.?)\s?$/u
 /** The sign or the words after it, such as `/-`, `€`, `rupees`, `/month`, `per class`. */
 const AFTER = /^\s?(?:\/-|\p{Sc}|(?:\/|(?:an?|per|each)\s)?\s?\p{L}{1,20})/u
 
-/** Finds them in a text; returns `undefined` if there are none. */
-export function typedFacts(text: string): TypedFacts | undefined {
+export type TypedFacts = NonNullable<ReturnType<typeof typedFacts>>
+
+/**
+ * Finds them in a text.
+ *
+ * @returns `digits`: of the telephone number alone; `address`: in lower case. `undefined` if there are none
+ */
+export function typedFacts(text: string) {
   if (!/\d{2}|@/.test(text)) return undefined
-  const amounts = [...text.matchAll(NUMBER)].map(({ 0: number, index }) => ({
-    before: BEFORE.exec(text.slice(Math.max(0, index - 14), index))?.[0] ?? '',
-    number,
-    after: AFTER.exec(text.slice(index + number.length, index + number.length + 30))?.[0] ?? '',
-  }))
+  const amounts = [...text.matchAll(NUMBER)].map(
+    ({ 0: number, index }): TypedAmount => ({
+      before: BEFORE.exec(text.slice(Math.max(0, index - 14), index))?.[0] ?? '',
+      number,
+      after: AFTER.exec(text.slice(index + number.length, index + number.length + 30))?.[0] ?? '',
+    }),
+  )
   const telephones = [...text.matchAll(TELEPHONE)].map(([words]) => ({ words, digits: words.replace(/\D/g, '') }))
   const emails = [...text.matchAll(EMAIL)].map(([words]) => ({ words, address: words.toLowerCase() }))
   return amounts.length + telephones.length + emails.length > 0 ? { amounts, telephones, emails } : undefined
@@ -100,14 +101,13 @@ const known = new Map<string, readonly string[]>()
 /** Returns how a language writes a currency beside 1 and beside 2, in lower case. */
 function written(locale: string, currency: string, currencyDisplay: Display): readonly string[] {
   const key = `${locale} ${currency} ${currencyDisplay}`
-  const format = () => {
-    const numbers = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
-    return [1, 2].map((amount) => {
-      const sign = numbers.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? ''
-      return sign.toLowerCase()
-    })
-  }
-  const words = known.get(key) ?? format()
-  known.set(key, words)
-  return words
+  const words = known.get(key)
+  if (words) return words
+  const numbers = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+  const signs = [1, 2].map(
+    (amount) => numbers.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '',
+  )
+  const found = signs.map((sign) => sign.toLowerCase())
+  known.set(key, found)
+  return found
 }
