@@ -9,7 +9,7 @@ const { colour, text, space, size, radius, shadow, leading, layer, weight } = to
 export const above = style({
   position: 'fixed',
   zIndex: layer.skip,
-  '@media': { print: { display: 'none !important' } },
+  print: { display: 'none !important' },
 })
 
 /** A sheet of paper above the page, which scrolls. */
@@ -27,7 +27,10 @@ export const paper = style({
 /** What is not part of the content: where a value is, what it is for. */
 export const about = style({ fontSize: text.small, color: colour.inkSoft, overflowWrap: 'anywhere' })
 
-export const list = style({ display: 'grid', gap: space.small, padding: 0, listStyle: 'none' })
+export const list = style({ display: 'grid', gap: space.small })
+
+/** A button that looks like nothing but its words. */
+export const bare = style({ padding: 0, border: 0, background: 'none', cursor: 'pointer' })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 
@@ -49,14 +52,12 @@ export const quiet = style({
   fontWeight: weight.medium,
   cursor: 'pointer',
   ':hover': { background: colour.tint, textDecoration: 'underline' },
-  selectors: {
-    '&[aria-pressed=true], &[aria-expanded=true]': {
-      background: colour.tint,
-      borderColor: colour.link,
-      borderWidth: '2px',
-    },
-    '&[aria-disabled=true]': { color: colour.inkSoft, cursor: 'default', textDecoration: 'none' },
+  '&[aria-pressed=true], &[aria-expanded=true]': {
+    background: colour.tint,
+    borderColor: colour.link,
+    borderWidth: '2px',
   },
+  '&[aria-disabled=true]': { color: colour.inkSoft, cursor: 'default', textDecoration: 'none' },
 })
 
 /** A small round button above the page. */
@@ -85,8 +86,8 @@ export const corner = style(above, {
 
 export const editButton = style(pill, {
   background: colour.ink,
-  selectors: { '&[hidden]': { display: 'none' } },
-  '@media': { [screen.dark]: { borderColor: colour.edge } },
+  '&[hidden]': { display: 'none' },
+  [screen.dark]: { borderColor: colour.edge },
 })
 
 /** White on ink. */
@@ -107,5 +108,5 @@ export const CHANGED = 'copybook-changed'
 globalStyle(`::highlight(${CHANGED})`, {
   backgroundColor: colour.pencil,
   color: colour.onPencil,
-  '@media': { '(forced-colors: active)': { backgroundColor: 'Mark', color: 'MarkText' } },
+  '(forced-colors: active)': { backgroundColor: 'Mark', color: 'MarkText' },
 })

@@ -11,9 +11,8 @@ import { pageReport } from '../report/report-store.tsx'
 import { Button, type EditorTexts, setWords, t, useWindowEvent } from '../ui.tsx'
 import { redraw, workerPath } from '../watch-content.ts'
 import * as styles from './edit-page.css.ts'
-import { createKeptToken } from './kept-token.ts'
 import { type OpenSite, openSite } from './open-site.tsx'
-import { SignIn } from './sign-in.tsx'
+import { createKeptToken, SignIn } from './sign-in.tsx'
 
 /**
  * What the build writes into the page. `site`: its name. `newToken`: the host's page for a new token. `served`: the addresses

@@ -1,4 +1,4 @@
-/** The form for a token, explained for somebody who has never made one. */
+/** The form for a token, explained for authors who have never made one, and where the token is kept. */
 import { type FormEvent, useRef } from 'react'
 import { control, label as labelStyle } from '../../../site/ui/fields.css.ts'
 import { useFirstFocus } from '../editing/dialog.tsx'
@@ -71,4 +71,31 @@ export function SignIn({ site, repository, newToken, isOpening, problem, onToken
       </section>
     </main>
   )
+}
+
+/**
+ * Keeps the token of an author: for the tab, or on the device if the author asks for that. Nowhere else.
+ *
+ * @param key names the repository
+ */
+export function createKeptToken(key: string) {
+  const name = `copybook-token ${key}`
+  /** Storage is forbidden in some browsers; then the token is kept as long as the page. */
+  const places = (): Storage[] => {
+    try {
+      return [sessionStorage, localStorage]
+    } catch {
+      return []
+    }
+  }
+  return {
+    read: (): string | undefined => places().flatMap((place) => place.getItem(name) ?? [])[0],
+    keep(token: string, onDevice: boolean): void {
+      const [tab, device] = places()
+      ;(onDevice ? device : tab)?.setItem(name, token)
+    },
+    forget(): void {
+      for (const place of places()) place.removeItem(name)
+    },
+  }
 }

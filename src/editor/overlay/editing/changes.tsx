@@ -1,17 +1,16 @@
 /** The side panels about all edits so far: undoing them, and publishing them. */
 import { useEffect, useReducer, useState } from 'react'
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import { control, label as labelStyle } from '../../../site/ui/fields.css.ts'
 import type { ChangedValue } from '../../edits/changed-values.ts'
 import type { Side } from '../../edits/merge.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
 import type { Decision, Published, PublishStep } from '../../stores/content-store.ts'
 import type { HistoryEntry } from '../../worker/create-editor.ts'
 import type { PublishPlan } from '../../worker/publishing.ts'
-import { askEditor, RefusedError } from '../editor-client.ts'
+import { askEditor } from '../editor-client.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import { SidePanel } from './dialog.tsx'
-import { Conflicts, Diagnostics } from './outcome.tsx'
+import { Labelled, TextField } from './labelled.tsx'
+import { Conflicts, ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { useAction, useAnswer, useSession } from './session.ts'
 
@@ -19,39 +18,32 @@ import { useAction, useAnswer, useSession } from './session.ts'
 export function History({ onClose }: { onClose: () => void }) {
   const { announce } = useSession()
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
-  const [wrong, setWrong] = useState<{ id: string; diagnostics: readonly Diagnostic[] }>()
+  /** The edit that is undone, or was undone last. */
+  const [current, setCurrent] = useState<string>()
   const { data, failure } = useAnswer('history', undefined, round)
-  const action = useAction()
-  function undo(id: string, withErrors?: true): void {
-    setWrong(undefined)
-    action.run(async () => {
-      const result = await askEditor('undo', { id, ...(withErrors && { withErrors }) })
-      askAgain()
-      if (result.kind === 'conflicts') throw new RefusedError(t('history.changedSince'))
-      if (result.kind === 'errors') setWrong({ id, diagnostics: result.diagnostics })
-      else announce(t('history.undone'))
-    })
-  }
-  const all = edits(data ?? [])
-  const standing = all.filter(({ undone }) => !undone)
-  /** The newest first, so that each is undone as it was made. One that cannot be undone ends it. */
-  const undoAll = (): void =>
-    action.run(async () => {
-      for (const { id } of standing) {
-        const result = await askEditor('undo', { id })
+  const { isBusy, problems, run } = useAction()
+  /** Undoes the newest first, so that each is undone as it was made. One that cannot be undone ends it. */
+  const undo = (ids: readonly string[], done: string, withErrors?: true): void =>
+    run(async () => {
+      for (const id of ids) {
+        setCurrent(id)
+        const result = await askEditor('undo', { id, ...(withErrors && { withErrors }) })
         askAgain()
-        if (result.kind === 'conflicts') throw new RefusedError(t('history.changedSince'))
-        if (result.kind === 'errors') return setWrong({ id, diagnostics: result.diagnostics })
+        if (result.kind === 'conflicts') return { message: t('history.changedSince') }
+        if (result.kind === 'errors') return result
       }
-      announce(t('history.allUndone'))
+      announce(done)
+      return undefined
     })
+  const all = edits(data ?? [])
+  const notUndone = all.filter(({ undone }) => !undone).map(({ id }) => id)
   return (
     <SidePanel heading={t('history.heading')} onClose={onClose}>
-      {action.failure !== undefined && <p role="alert">{action.failure}</p>}
+      {problems.message !== undefined && <p role="alert">{problems.message}</p>}
       {failure !== undefined && <p role="alert">{failure}</p>}
       {data?.length === 0 && <p>{t('history.nothing')}</p>}
-      {standing.length > 1 && (
-        <Button disabled={action.isBusy} onClick={undoAll}>
+      {notUndone.length > 1 && (
+        <Button disabled={isBusy} onClick={() => undo(notUndone, t('history.allUndone'))}>
           {t('history.undoAll')}
         </Button>
       )}
@@ -69,17 +61,17 @@ export function History({ onClose }: { onClose: () => void }) {
               <Button
                 key={undone ? 'redo' : 'undo'}
                 onClick={({ detail }) => {
-                  if (detail < 2) undo(undoneBy ?? id)
+                  if (detail < 2) undo([undoneBy ?? id], t('history.undone'))
                 }}
               >
                 {t(undone ? 'history.redo' : 'history.undo')}
               </Button>
             </div>
-            {wrong && wrong.id === (undoneBy ?? id) && (
-              <div role="status" className={styles.list}>
-                <Diagnostics diagnostics={wrong.diagnostics} />
-                <Button onClick={() => undo(wrong.id, true)}>{t('panel.saveWithErrors')}</Button>
-              </div>
+            {problems.diagnostics && current === (undoneBy ?? id) && (
+              <>
+                <ProblemList diagnostics={problems.diagnostics} />
+                <Button onClick={() => undo([current], t('history.undone'), true)}>{t('panel.saveWithErrors')}</Button>
+              </>
             )}
           </li>
         ))}
@@ -186,12 +178,19 @@ function DeploymentNote({ commit }: { commit: string }) {
   return <p>{t('handOver.online', { time })}</p>
 }
 
+const Notes = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
+    <p key={sentence} className={styles.note}>
+      {sentence}
+    </p>
+  ))
+
 function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published) => void }) {
   const { obstacles, notes, steps, changes, unsent, summary, findings } = found
   const [branch, setBranch] = useState(found.proposal)
   const [subject, setSubject] = useState(found.message)
   const [conflicts, setConflicts] = useState<readonly FileConflict[]>([])
-  const { failure, run } = useAction()
+  const { problems, run } = useAction()
   const take = (step: PublishStep, decided: readonly Decision[] = []) =>
     run(async () => {
       const result = await askEditor('publish', { step, branch, subject, decided })
@@ -199,21 +198,16 @@ function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published
       else onDone(result)
     })
   const decide = (keep: Side) =>
-    take('publish', [...conflicts.map(({ file, path }): Decision => ({ file, path, keep }))])
+    take(
+      'publish',
+      conflicts.map(({ file, path }): Decision => ({ file, path, keep })),
+    )
   return (
     <>
-      {[...obstacles, ...notes].map((sentence) => (
-        <p key={sentence} className={styles.note}>
-          {sentence}
-        </p>
-      ))}
+      <Notes sentences={[...obstacles, ...notes]} />
       {obstacles.length === 0 && changes.length === 0 && <p>{t('handOver.nothing')}</p>}
       {summary !== '' && <p>{summary}</p>}
-      {findings.map((sentence) => (
-        <p key={sentence} className={styles.note}>
-          {sentence}
-        </p>
-      ))}
+      <Notes sentences={findings} />
       <ul className={styles.list}>
         {changes.map((change) => (
           <li key={JSON.stringify(change)}>
@@ -223,16 +217,10 @@ function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published
       </ul>
       {changes.length > 0 && obstacles.length === 0 && (
         <div className={styles.section}>
-          {steps.includes('commit') && (
-            <label className={styles.field}>
-              <span className={labelStyle}>{t('handOver.branch')}</span>
-              <input className={control} value={branch} onChange={({ target }) => setBranch(target.value)} />
-            </label>
-          )}
-          <label className={styles.field}>
-            <span className={labelStyle}>{t('handOver.message')}</span>
+          {steps.includes('commit') && <TextField label={t('handOver.branch')} value={branch} onChange={setBranch} />}
+          <Labelled label={t('handOver.message')}>
             <textarea className={styles.words} value={subject} onChange={({ target }) => setSubject(target.value)} />
-          </label>
+          </Labelled>
           {steps.includes('commit') && <MainButton onClick={() => take('commit')}>{t('handOver.commit')}</MainButton>}
           {steps.includes('publish') && (
             <MainButton onClick={() => take('publish')}>
@@ -250,7 +238,7 @@ function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published
       {conflicts.length > 0 && (
         <Conflicts conflicts={conflicts} keepMine={() => decide('yours')} takeTheirs={() => decide('theirs')} />
       )}
-      <div role="status">{failure !== undefined && <p className={styles.problems}>{failure}</p>}</div>
+      <ProblemList {...problems} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button, t, useWindowEvent } from '../ui.tsx'
 import { SidePanel } from './dialog.tsx'
 import { inWords } from './entry-values.ts'
 import * as styles from './panel.css.ts'
-import { useSession } from './session.ts'
+import { useSave, useSession } from './session.ts'
 
 /** A place as it is in its file now. `title`: what it is called. */
 type CurrentPlace = DraftPlace & { hash: string; title: string; value: unknown }
@@ -13,15 +13,16 @@ type CurrentPlace = DraftPlace & { hash: string; title: string; value: unknown }
 /** Returns a value for the newest one. */
 export type Change = (now: unknown) => unknown
 
-export type Kept = ReturnType<typeof useKept>
+type Kept = ReturnType<typeof useKept>
 
 /**
- * The state of a field. Each change is kept in the browser until it is dropped, since it is saved or discarded.
+ * The state of a field, and how it is saved. Each change is kept in the browser until it is saved or discarded.
  *
+ * @param onSaved called when it is saved
  * @returns also the `hash` of the file that an edit is made for; how a `restored` draft relates to the file: the `same`,
  *   changed at `other` places, or `changed` at this one; and whether the draft `isLost` when the page is left
  */
-export function useKept(place: CurrentPlace) {
+export function useKept(place: CurrentPlace, onSaved: () => void) {
   const { drafts, announce } = useSession()
   const [{ draft, value, restored, isLost }, setState] = useState(() => {
     const draft = drafts.get(place)
@@ -32,7 +33,12 @@ export function useKept(place: CurrentPlace) {
   // If this place has changed, an edit is made for the file as it was then, so that the server finds the conflict.
   const { hash, before } = draft && restored === 'changed' ? draft : { hash: place.hash, before: place.value }
 
+  const { dismiss, ...saving } = useSave(hash, () => {
+    drop()
+    onSaved()
+  })
   function change(next: unknown): void {
+    dismiss()
     if (isEqual(next, place.value)) {
       drop(next)
       return
@@ -58,7 +64,7 @@ export function useKept(place: CurrentPlace) {
   useWindowEvent('beforeunload', (event) => {
     if (isLost) event.preventDefault()
   })
-  return { value, change, update, drop, hash, restored, isLost }
+  return { ...saving, value, change, update, reset: () => change(place.value), drop, hash, restored, isLost }
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -70,10 +76,11 @@ function relationOf(draft: KeptDraft, { hash, title, value, sort }: CurrentPlace
 }
 
 /** `now`: the value in the file. */
-type NoteProps = { kept: Kept; now?: unknown; onThrowAway: () => void }
+type NoteProps = { kept: Kept; now?: unknown; onThrowAway?: () => void }
 
 /** Says that a field has a restored draft, not the value of the file; or that the browser cannot keep the draft. */
-export function KeptNote({ kept: { restored, isLost }, now, onThrowAway }: NoteProps) {
+export function KeptNote({ kept, now, onThrowAway = kept.reset }: NoteProps) {
+  const { restored, isLost } = kept
   if (isLost) return <p className={styles.note}>{t('drafts.lost')}</p>
   if (!restored) return null
   return (

@@ -11,15 +11,14 @@ import { EntryTools } from './entry-tools.tsx'
 import { FocalPointField } from './focal-point.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { NewEntry } from './new-entry.tsx'
-import { Conflicts, countPlaces, marked, ProblemList, Touched } from './outcome.tsx'
+import { BeforeAfter, Conflicts, countPlaces, ProblemList, Touched } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { PictureChoice } from './pictures.tsx'
 import { FileLink, Fitting, type FittingChoice, LaterValues, References } from './related-values.tsx'
-import { hasProblems, useDraft, useSave, useSession, useView } from './session.ts'
-import { EntryChoices, ValueField } from './value-field.tsx'
+import { hasProblems, useDraft, useInfo, useSession, useView } from './session.ts'
+import { fieldOf, ValueField } from './value-field.tsx'
 
 type Props = {
-  info: ValueInfo
   /** The longer text that quotes the value, if the value was chosen there. */
   within: SourceLocation | undefined
   /** Whether an entry is to be added after the one that the value is in. */
@@ -28,8 +27,9 @@ type Props = {
   onStale: () => void
 }
 
-export function EditValue({ info, within, isAdding: startsAdding = false, onStale }: Props) {
+export function EditValue({ within, isAdding: startsAdding = false, onStale }: Props) {
   const { page, edit, close } = useSession()
+  const info = useInfo()
   // Line breaks at the end belong to the way a text is written in the file, not to its words.
   const [, words, end = ''] = /^([\s\S]*?)(\n*)$/.exec(typeof info.value === 'string' ? info.value : '') ?? []
   const before = end === '' ? info.value : words
@@ -39,12 +39,8 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
   useFirstFocus(form, String(isAdding))
   const [fitting, setFitting] = useState<FittingChoice>()
   const { file, path } = info
-  const kept = useKept({ ...placeOf(info), hash: info.hash, title: headingOf(info), value: before })
-  const { value: typed, hash } = kept
-  const { isSaving, problems, save, dismiss } = useSave(hash, () => {
-    kept.drop()
-    close()
-  })
+  const kept = useKept({ ...placeOf(info), hash: info.hash, title: headingOf(info), value: before }, close)
+  const { value: typed, isSaving, problems, save } = kept
   const picture = info.type === 'image' ? path : info.picture
   const isChanged = JSON.stringify(typed) !== JSON.stringify(before)
   const operations: Operation[] = isChanged
@@ -58,7 +54,6 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
   function type(value: unknown): void {
     kept.change(value)
     setFitting(undefined)
-    dismiss()
     if (isPlain(info, value)) page.preview({ file, path }, String(value))
   }
   function write(all = operations, withErrors?: true, base?: string): void {
@@ -71,9 +66,9 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
   const add = (): void => setAdding(true)
   if (isAdding && info.entry) {
     const { list, index, count } = info.entry
-    return <NewEntry {...{ file, hash, list, count }} index={index + 1} onDone={() => setAdding(false)} />
+    return <NewEntry {...{ list, count }} index={index + 1} onDone={() => setAdding(false)} />
   }
-  if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} onAdd={add} onChanged={onStale} />
+  if (info.type === 'group' || info.type === 'list') return <GroupParts onAdd={add} onChanged={onStale} />
   return (
     <form
       ref={form}
@@ -84,20 +79,16 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
       }}
     >
       <KeptNote kept={kept} now={before} onThrowAway={() => type(before)} />
-      {info.original !== undefined && <Original info={info} onConfirm={() => save([confirmation(info)])} />}
+      {info.original !== undefined && <Original onConfirm={() => save([{ op: 'confirm', file, path }])} />}
       {info.sample && <p className={styles.note}>{t('panel.sample')}</p>}
-      {info.type === 'references' ? (
-        <EntryChoices field={info} value={typed} onChange={type} />
-      ) : (
-        <ValueField
-          field={typeof info.value === 'number' ? { ...info, type: 'number' } : info}
-          required={info.required}
-          value={typed}
-          isWrong={isWrong}
-          onChange={type}
-          onEnter={() => write()}
-        />
-      )}
+      <ValueField
+        field={fieldOf(info)}
+        required={info.required}
+        value={typed}
+        isWrong={isWrong}
+        onChange={type}
+        onEnter={() => write()}
+      />
       {picture && (
         <PictureChoice
           onChoose={(name) => {
@@ -106,7 +97,7 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
           }}
         />
       )}
-      {info.focus && <FocalPointField file={file} hash={info.hash} focus={info.focus} />}
+      {info.focus && <FocalPointField focus={info.focus} />}
       <ProblemList {...draft} {...others} />
       <Fitting choices={fitting ? [fitting] : offered} onChoose={setFitting} />
       {conflicts && (
@@ -121,8 +112,8 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
           {t('panel.quoted')} <Button onClick={() => edit(within)}>{t('panel.onlyHere')}</Button>
         </p>
       )}
-      <LaterValues info={info} />
-      <References info={info} typed={typed} onChange={type} />
+      <LaterValues />
+      <References typed={typed} onChange={type} />
       {draft?.touched && <Touched touched={draft.touched} />}
       <div className={styles.foot}>
         <MainButton type="submit" disabled={!isChanged || isSaving}>
@@ -133,17 +124,15 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
           <Button onClick={() => write(operations, true)}>{t('panel.saveWithErrors')}</Button>
         )}
       </div>
-      {info.hash !== '' && <FileLink info={info} />}
-      {info.entry && <EntryTools file={file} hash={hash} entry={info.entry} onAdd={add} />}
+      {info.hash !== '' && <FileLink />}
+      {info.entry && <EntryTools entry={info.entry} onAdd={add} />}
     </form>
   )
 }
 
-/** Says that a translation is right as it is. */
-const confirmation = ({ file, path }: ValueInfo): Operation => ({ op: 'confirm', file, path })
-
 /** What a translation says, in the main language, and what of it has changed since it was translated. */
-function Original({ info: { original, changed }, onConfirm }: { info: ValueInfo; onConfirm: () => void }) {
+function Original({ onConfirm }: { onConfirm: () => void }) {
+  const { original, changed } = useInfo()
   const [{ name = '', tag, dir } = {}] = useView().shell.languages ?? []
   const heading = t(changed ? 'translation.behind' : 'translation.original', { language: name })
   return (
@@ -152,10 +141,9 @@ function Original({ info: { original, changed }, onConfirm }: { info: ValueInfo;
       <blockquote className={styles.original} lang={tag} dir={dir}>
         {original}
       </blockquote>
-      {changed?.map(({ before, after }, index) => (
+      {changed?.map((pair, index) => (
         <div key={index} lang={tag} dir={dir}>
-          {before && <p className={styles.before}>{marked(before)}</p>}
-          {after && <p className={styles.after}>{marked(after)}</p>}
+          <BeforeAfter {...pair} />
         </div>
       ))}
       {changed && <Button onClick={onConfirm}>{t('translation.confirm')}</Button>}

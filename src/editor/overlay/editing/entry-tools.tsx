@@ -4,14 +4,16 @@ import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import { useFirstFocus } from './dialog.tsx'
+import { TextField } from './labelled.tsx'
 import { AddPart } from './new-entry.tsx'
 import { ProblemList, Touched } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { type Path, useAnswer, useDraft, useSave, useSession } from './session.ts'
+import { type Path, useAnswer, useDraft, useInfo, useSave, useSession } from './session.ts'
 
-type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']>; onAdd: () => void }
+type Props = { entry: NonNullable<ValueInfo['entry']>; onAdd: () => void }
 
-export function EntryTools({ file, hash, entry, onAdd }: Props) {
+export function EntryTools({ entry, onAdd }: Props) {
+  const { file, hash } = useInfo()
   const { list, index, count, title, id, picture } = entry
   const { close, edit } = useSession()
   const { isSaving, problems, save } = useSave(hash, close)
@@ -25,7 +27,7 @@ export function EntryTools({ file, hash, entry, onAdd }: Props) {
       {label}
     </Button>
   )
-  if (open === 'remove') return <RemoveEntry {...{ file, hash, path, title }} onDone={() => setOpen(undefined)} />
+  if (open === 'remove') return <RemoveEntry {...{ path, title }} onDone={() => setOpen(undefined)} />
   return (
     <fieldset className={styles.tools} disabled={isSaving}>
       <legend className={styles.about}>{t('entry.place', { title, number: index + 1, count })}</legend>
@@ -41,7 +43,7 @@ export function EntryTools({ file, hash, entry, onAdd }: Props) {
         <Button onClick={() => setOpen('remove')}>{t('entry.remove')}</Button>
         {id !== undefined && <Button onClick={() => setOpen('rename')}>{t('entry.rename')}</Button>}
       </div>
-      {picture && <AddPart file={file} hash={hash} entry={[...list, id ?? index]} field={picture} />}
+      {picture && <AddPart entry={[...list, id ?? index]} field={picture} />}
       {open === 'rename' && (
         <RenameEntry id={id ?? ''} onRename={(next) => save([{ op: 'rename', file, path, id: next }])} />
       )}
@@ -55,10 +57,7 @@ function RenameEntry({ id, onRename }: { id: string; onRename: (id: string) => v
   const [typed, setTyped] = useState(id)
   return (
     <div className={styles.actions}>
-      <label className={styles.field}>
-        {t('entry.newId')}
-        <input className={styles.words} value={typed} onChange={({ target }) => setTyped(target.value)} />
-      </label>
+      <TextField label={t('entry.newId')} value={typed} onChange={setTyped} />
       <Button disabled={typed === id || typed === ''} onClick={() => onRename(typed)}>
         {t('entry.renameNow')}
       </Button>
@@ -66,11 +65,12 @@ function RenameEntry({ id, onRename }: { id: string; onRename: (id: string) => v
   )
 }
 
-type RemoveProps = { file: string; hash: string; path: Path; title: string; onDone: () => void }
+type RemoveProps = { path: Path; title: string; onDone: () => void }
 
 /** Asks before an entry is removed. The same edit fixes everything that points to the entry. */
-function RemoveEntry({ file, hash, path, title, onDone }: RemoveProps) {
+function RemoveEntry({ path, title, onDone }: RemoveProps) {
   const { close } = useSession()
+  const { file, hash } = useInfo()
   const { data, failure } = useAnswer('references', { file, path: [...path] })
   const { isSaving, problems, save } = useSave(hash, close)
   const part = useRef<HTMLElement>(null)

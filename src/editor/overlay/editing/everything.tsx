@@ -1,13 +1,13 @@
 /** Lists what can be changed on a page: its own words in reading order, what it does not show, what all pages share. */
 import { useMemo, useState } from 'react'
-import { isMarked, partsOf, type SourceLocation, sourcesIn } from '../../../compiler/link/source-markers.ts'
-import { control, label } from '../../../site/ui/fields.css.ts'
-import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
+import { isMarked, partsOf, type SourceLocation } from '../../../compiler/link/source-markers.ts'
 import { Button, t } from '../ui.tsx'
 import type { EditedView } from '../watch-content.ts'
 import { SidePanel } from './dialog.tsx'
+import { TextField } from './labelled.tsx'
 import * as styles from './panel.css.ts'
 import { useAnswer, useSession, useView } from './session.ts'
+import { sourcesOf } from './words-at.ts'
 
 export function Everything({ onClose }: { onClose: () => void }) {
   const view = useView()
@@ -25,10 +25,7 @@ export function Everything({ onClose }: { onClose: () => void }) {
   const at = (place: ReturnType<typeof placeOf>) => found.filter((one) => placeOf(one) === place)
   return (
     <SidePanel heading={t('everything.heading')} onClose={onClose}>
-      <label className={styles.field}>
-        <span className={label}>{t('everything.search')}</span>
-        <input type="search" className={control} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-      </label>
+      <TextField type="search" label={t('everything.search')} value={wanted} onChange={setWanted} />
       <p role="status" className={styles.about}>
         {t('everything.count', { count: found.length })}
       </p>
@@ -81,9 +78,8 @@ export function allWords(root: ParentNode, view: Pick<EditedView, 'page' | 'shel
   const texts = new Map([...textsIn([view.page, view.shell])].flatMap(textsBySource))
   const elements = new Map<number, Element>()
   for (const element of root.querySelectorAll('*'))
-    for (const { name, value } of element.attributes)
-      if (name.startsWith(WORDS))
-        for (const number of sourcesIn(value)) if (!elements.has(number)) elements.set(number, element)
+    for (const number of [...element.attributes].flatMap(sourcesOf))
+      if (!elements.has(number)) elements.set(number, element)
   const numbers = new Set([...elements.keys(), ...texts.keys()])
   return [...numbers].flatMap((number) => {
     const [source, text, element] = [view.sources?.[number], texts.get(number), elements.get(number)]

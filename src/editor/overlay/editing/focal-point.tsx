@@ -1,13 +1,14 @@
 /** The point of a picture that stays in sight where the picture is cropped: chosen by pointer or with the arrow keys. */
 import type { KeyboardEvent } from 'react'
 import type { FocalPoint } from '../../../compiler/schema/types.gen.ts'
+import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { MainButton, t } from '../ui.tsx'
 import { useKept } from './drafts.tsx'
 import * as gallery from './gallery.css.ts'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useAnswer, useDraft, useSave, useSession } from './session.ts'
+import { useAnswer, useDraft, useInfo, useSession } from './session.ts'
 
 const MIDDLE: FocalPoint = { left: 50, top: 50 }
 
@@ -23,39 +24,28 @@ const KEYS: Readonly<Record<string, FocalPoint>> = {
 
 const rounded = (part: number): number => Math.min(100, Math.max(0, Math.round((part * 100) / STEP) * STEP))
 
-/** @param focus of the picture that the value belongs to */
-export function FocalPointField({
-  file,
-  hash,
-  focus,
-}: Pick<ValueInfo, 'file' | 'hash'> & { focus: NonNullable<ValueInfo['focus']> }) {
+export function FocalPointField({ focus }: { focus: NonNullable<ValueInfo['focus']> }) {
+  const { file, hash } = useInfo()
   const { close } = useSession()
   const { data } = useAnswer('pictures', undefined)
   const { path, picture, point } = focus
   const before = point ?? MIDDLE
-  const kept = useKept({ file, path, hash, title: t('focus.heading'), value: before })
-  const { left, top } = kept.value as FocalPoint
+  const { value, isSaving, problems, save, change } = useKept(
+    { file, path, hash, title: t('focus.heading'), value: before },
+    close,
+  )
+  const { left, top } = value as FocalPoint
   const isChanged = left !== before.left || top !== before.top
   const isMiddle = left === MIDDLE.left && top === MIDDLE.top
-  const operation = isMiddle
-    ? ({ op: 'unset', file, path } as const)
-    : ({ op: 'set', file, path, value: { left, top } } as const)
-  const { isSaving, problems, save, dismiss } = useSave(kept.hash, () => {
-    kept.drop()
-    close()
-  })
+  const operation: Operation = { file, path, ...(isMiddle ? { op: 'unset' } : { op: 'set', value: { left, top } }) }
   const draft = useDraft(isChanged ? [operation] : undefined)
   const shown = data?.find((one) => one.file === picture)
   if (!shown) return null
-  function choose(next: FocalPoint): void {
-    kept.change(next)
-    dismiss()
-  }
   function press(event: KeyboardEvent): void {
     const step = KEYS[event.key]
     if (!step) return
     event.preventDefault()
-    choose({ left: rounded((left + step.left) / 100), top: rounded((top + step.top) / 100) })
+    change({ left: rounded((left + step.left) / 100), top: rounded((top + step.top) / 100) })
   }
   return (
     <section className={styles.section} aria-label={t('focus.heading')}>
@@ -68,7 +58,7 @@ export function FocalPointField({
         onClick={({ currentTarget, clientX, clientY, detail }) => {
           if (detail === 0) return
           const box = currentTarget.getBoundingClientRect()
-          choose({ left: rounded((clientX - box.left) / box.width), top: rounded((clientY - box.top) / box.height) })
+          change({ left: rounded((clientX - box.left) / box.width), top: rounded((clientY - box.top) / box.height) })
         }}
       >
         <img className={gallery.whole} src={shown.src} alt="" />

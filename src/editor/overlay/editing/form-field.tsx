@@ -5,7 +5,7 @@ import type { Change } from './drafts.tsx'
 import { isGroup } from './entry-values.ts'
 import * as styles from './panel.css.ts'
 import { PictureChoice } from './pictures.tsx'
-import { EntryChoices, ValueField } from './value-field.tsx'
+import { ValueField } from './value-field.tsx'
 
 type Props = { field: Field; value: unknown; onChange: (change: Change) => void }
 
@@ -14,7 +14,6 @@ export function FormField(props: Props) {
   if (type === 'group') return <GroupField {...props} />
   if (type === 'list') return <ListField {...props} />
   const onChange = (next: unknown): void => props.onChange(() => next)
-  if (type === 'references') return <EntryChoices {...props} onChange={onChange} />
   return (
     <>
       <ValueField {...props} required={required} example={example} onChange={onChange} />

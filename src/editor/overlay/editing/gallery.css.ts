@@ -2,17 +2,11 @@
 import { style } from '../../../site/theme/style.ts'
 import { tokens } from '../../../site/theme/tokens.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
+import { bare, list } from '../shared.css.ts'
 
 const { colour, text, space, radius } = tokens
 
-export const gallery = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
-  gap: space.small,
-  padding: 0,
-  margin: 0,
-  listStyle: 'none',
-})
+export const gallery = style(list, { gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))' })
 
 export const card = style({
   position: 'relative',
@@ -32,23 +26,17 @@ export const card = style({
 })
 
 /** As large as the card around it. */
-export const choose = style({
+export const choose = style(bare, {
   display: 'grid',
   gap: space.hair,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
   textAlign: 'start',
-  cursor: 'pointer',
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 'none' },
-  selectors: { '&:focus-visible::after': { outline: `3px solid ${colour.focus}`, borderRadius: radius.medium } },
+  '&:focus-visible::after': { outline: `3px solid ${colour.focus}`, borderRadius: radius.medium },
 })
 
 /** The upper part of a block, as small as the card. */
 export const window = style({
-  display: 'block',
   height: '6.5rem',
   overflow: 'hidden',
   borderRadius: radius.small,
@@ -58,10 +46,9 @@ export const window = style({
 
 /** Blocks have their wide layout here, wherever the window is wide. */
 export const drawing = style({
-  display: 'block',
   width: 'min(100vw, 60rem)',
   zoom: 0.16,
-  '@media': { '(max-width: 60rem)': { zoom: 0.4 } },
+  '(max-width: 60rem)': { zoom: 0.4 },
 })
 
 export const label = style(headingFont, { fontSize: text.small })
@@ -87,7 +74,7 @@ export const focused = style({
   cursor: 'crosshair',
 })
 
-export const whole = style({ display: 'block', maxWidth: '100%', height: 'auto', maxHeight: '16rem' })
+export const whole = style({ maxHeight: '16rem' })
 
 export const point = style({
   position: 'absolute',

@@ -9,20 +9,18 @@ import { ListEntries } from './list-entries.tsx'
 import { AddPart } from './new-entry.tsx'
 import * as styles from './panel.css.ts'
 import { FileLink } from './related-values.tsx'
-import { useSession } from './session.ts'
+import { useInfo, useSession } from './session.ts'
 
-/** `onChanged`: called when another order has been saved. */
-type Props = { info: ValueInfo; onAdd: () => void; onChanged: () => void }
-
-export function GroupParts({ info, onAdd, onChanged }: Props) {
-  const { file, path, hash, value, listOf, partLabels, missing = [], description, entry } = info
+/** @param onChanged called when another order has been saved */
+export function GroupParts({ onAdd, onChanged }: { onAdd: () => void; onChanged: () => void }) {
+  const { file, path, value, listOf, partLabels, missing = [], description, entry } = useInfo()
   const { edit } = useSession()
   const lines = Object.entries(value as Readonly<Record<string, unknown>>)
   return (
     <div className={styles.list}>
       {description !== undefined && <p className={styles.about}>{description}</p>}
       {listOf ? (
-        <ListEntries info={info} listOf={listOf} onChanged={onChanged} />
+        <ListEntries listOf={listOf} onChanged={onChanged} />
       ) : (
         <ul className={styles.list}>
           {lines.map(([key, part]) => (
@@ -35,9 +33,9 @@ export function GroupParts({ info, onAdd, onChanged }: Props) {
           ))}
         </ul>
       )}
-      {missing.length > 0 && <MissingParts file={file} hash={hash} path={path} missing={missing} />}
-      <FileLink info={info} />
-      {entry && !listOf && <EntryTools file={file} hash={hash} entry={withoutPicture(entry, missing)} onAdd={onAdd} />}
+      {missing.length > 0 && <MissingParts missing={missing} />}
+      <FileLink />
+      {entry && !listOf && <EntryTools entry={withoutPicture(entry, missing)} onAdd={onAdd} />}
     </div>
   )
 }
@@ -50,11 +48,10 @@ function withoutPicture(
   return picture && !missing.some(({ key }) => key === picture.key) ? { ...entry, picture } : entry
 }
 
-type MissingProps = Pick<ValueInfo, 'file' | 'hash' | 'path'> & { missing: readonly FormField[] }
-
 /** Offers the lines that a group may have and does not, by their titles. What was begun is open. */
-function MissingParts({ file, hash, path, missing }: MissingProps) {
+function MissingParts({ missing }: { missing: readonly FormField[] }) {
   const { drafts } = useSession()
+  const { file, path } = useInfo()
   const [chosen, choose] = useState(() => missing.find(({ key }) => drafts.get({ file, path, sort: key }))?.key)
   const field = missing.find(({ key }) => key === chosen)
   return (
@@ -72,14 +69,7 @@ function MissingParts({ file, hash, path, missing }: MissingProps) {
           </Button>
         ))}
       </div>
-      {field && (
-        <AddPart
-          key={field.key}
-          {...{ file, hash }}
-          entry={path}
-          field={{ ...field, required: field.type === 'group' }}
-        />
-      )}
+      {field && <AddPart key={field.key} entry={path} field={{ ...field, required: field.type === 'group' }} />}
     </section>
   )
 }

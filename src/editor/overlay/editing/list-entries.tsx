@@ -1,13 +1,13 @@
 /** The entries of a list: found by words, put in another order by dragging or by keys, and added to. */
 import { useRef, useState } from 'react'
-import { control, label } from '../../../site/ui/fields.css.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { Button, t } from '../ui.tsx'
 import { inWords } from './entry-values.ts'
+import { TextField } from './labelled.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { type Path, useSave, useSession } from './session.ts'
+import { type Path, useInfo, useSave, useSession } from './session.ts'
 import { useDragging } from './use-dragging.ts'
 
 /** Entries of a list that are found without a search. */
@@ -16,10 +16,11 @@ const MANY = 7
 const isAt = (place: { file: string; path: Path }, file: string, path: Path): boolean =>
   place.file === file && place.path.join('\0') === path.join('\0')
 
-type Props = { info: ValueInfo; listOf: NonNullable<ValueInfo['listOf']>; onChanged: () => void }
+type Props = { listOf: NonNullable<ValueInfo['listOf']>; onChanged: () => void }
 
-export function ListEntries({ info: { file, path, hash, value }, listOf, onChanged }: Props) {
+export function ListEntries({ listOf, onChanged }: Props) {
   const { edit, drafts } = useSession()
+  const { file, path, hash, value } = useInfo()
   const list = useRef<HTMLOListElement>(null)
   const entries = (value as readonly unknown[]).map((entry, index) => {
     const { title = '', kind = '' } = listOf.entries[index] ?? {}
@@ -42,15 +43,12 @@ export function ListEntries({ info: { file, path, hash, value }, listOf, onChang
   const found = entries.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()))
   if (isAdding) {
     const { length: count } = entries
-    return <NewEntry {...{ file, hash, list: path, count }} index={count} onDone={() => setAdding(false)} />
+    return <NewEntry list={path} count={count} index={count} onDone={() => setAdding(false)} />
   }
   return (
     <>
       {entries.length > MANY && (
-        <label className={styles.field}>
-          <span className={label}>{t('list.search')}</span>
-          <input type="search" className={control} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        </label>
+        <TextField type="search" label={t('list.search')} value={wanted} onChange={setWanted} />
       )}
       <ol ref={list} className={styles.list}>
         {found.map(({ index, title, kind }) => (

@@ -3,7 +3,7 @@
 import { replaceWords, type SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { MarkedView } from '../../../compiler/marked-view.ts'
 import { loadBlocks } from '../../../site/page/page-block.tsx'
-import type { ViewStore } from '../../../site/page/view.ts'
+import type { View, ViewStore } from '../../../site/page/view.ts'
 import { createStore } from '../../../site/ui/store.ts'
 import { askEditor } from '../editor-client.ts'
 import { showInPlace, showView } from '../show-in-place.ts'
@@ -76,7 +76,9 @@ export function markPage(store: ViewStore) {
       const source = JSON.stringify([file, path])
       const number = sources.findIndex((known) => JSON.stringify([known.file, known.path]) === source)
       if (number < 0) return
-      replace({ ...withTexts(old, (text) => replaceWords(text, number, words)), sources })
+      const renew = (_: string, value: unknown): unknown =>
+        typeof value === 'string' ? replaceWords(value, number, words) : value
+      replace({ ...(JSON.parse(JSON.stringify(old), renew) as View), sources })
     },
     /** Has changes of the content drawn as before editing. */
     stop(): void {
@@ -84,13 +86,4 @@ export function markPage(store: ViewStore) {
       drawWith(undefined)
     },
   }
-}
-
-/** Returns plain JSON with its texts changed; what has no changed text stays the same object. */
-function withTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T
-  if (typeof value !== 'object' || value === null) return value
-  const lines = Object.entries(value).map(([key, line]) => [key, withTexts<unknown>(line, change)] as const)
-  if (lines.every(([key, line]) => line === Reflect.get(value, key))) return value
-  return (Array.isArray(value) ? lines.map(([, line]) => line) : Object.fromEntries(lines)) as T
 }

@@ -10,42 +10,41 @@ import { FormField, withLine } from './form-field.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { hasProblems, type Path, useAnswer, useDraft, useSave, useSession } from './session.ts'
+import { hasProblems, type Path, useAnswer, useDraft, useInfo, useSession } from './session.ts'
 
 /** `count`: how many entries the list has. `index`: the position of the new one. */
-type Props = { file: string; hash: string; list: Path; count: number; index: number; onDone: () => void }
+type Props = { list: Path; count: number; index: number; onDone: () => void }
 
 /** A form for a new entry of a list. If the list has several kinds of entries, the kind is chosen first. */
 export function NewEntry(props: Props) {
   const { drafts } = useSession()
+  const { file } = useInfo()
   const [chosen, setChosen] = useState<number>()
-  const { data, failure } = useAnswer('form', { file: props.file, path: [...props.list] })
+  const { data, failure } = useAnswer('form', { file, path: [...props.list] })
   if (failure !== undefined) return <p className={styles.problems}>{failure}</p>
   if (!data) return <p>{t('panel.waiting')}</p>
   const { kinds = [data] } = data
-  const begun = kinds.findIndex(({ label }) => drafts.get({ file: props.file, path: props.list, sort: label }))
+  const begun = kinds.findIndex(({ label }) => drafts.get({ file, path: props.list, sort: label }))
   const number = chosen ?? (kinds.length > 1 ? begun : 0)
   const kind = kinds[number]
   if (kind) return <EntryFields key={number} {...props} kind={kind} />
   return (
     <>
-      <Gallery file={props.file} list={props.list} count={props.count} kinds={kinds} onChoose={setChosen} />
+      <Gallery file={file} list={props.list} count={props.count} kinds={kinds} onChoose={setChosen} />
       <Button onClick={props.onDone}>{t('panel.back')}</Button>
     </>
   )
 }
 
-function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: EntryKind }) {
+function EntryFields({ list, index, onDone, kind }: Props & { kind: EntryKind }) {
   const { edit } = useSession()
+  const { file, hash } = useInfo()
   const [isTried, setTried] = useState(false)
   const title = t('entry.new', { label: kind.label })
-  const empty = begunEntry(kind)
-  const kept = useKept({ file, path: list, sort: kind.label, hash, title, value: empty })
-  const { value } = kept
-  const { isSaving, problems, save, dismiss } = useSave(hash, () => {
-    kept.drop()
-    edit({ file, path: [...list, index] }, null)
-  })
+  const kept = useKept({ file, path: list, sort: kind.label, hash, title, value: begunEntry(kind) }, () =>
+    edit({ file, path: [...list, index] }, null),
+  )
+  const { value, isSaving, problems, save } = kept
   const part = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(part)
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
@@ -61,7 +60,6 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
       const isOwnId = id !== '' && id !== shortNameFor(group)
       return key === 'id' || isOwnId || !hasId ? next : { ...next, id: shortNameFor(next) }
     })
-    dismiss()
   }
   function add(withErrors?: true): void {
     setTried(true)
@@ -70,7 +68,7 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   return (
     <fieldset ref={part} className={styles.section}>
       <legend>{title}</legend>
-      <KeptNote kept={kept} onThrowAway={() => kept.change(empty)} />
+      <KeptNote kept={kept} />
       {kind.fields.filter(isOpen).map((field) => (
         <FormField
           key={field.key}
@@ -97,36 +95,27 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
 const isOpen = ({ type, required, choices = [] }: Field): boolean =>
   !(type === 'choice' && required && choices.length === 1)
 
-type PartProps = { file: string; hash: string; entry: Path; field: Field }
-
 /** A form for a line that an entry may have and does not. */
-export function AddPart({ file, hash, entry, field }: PartProps) {
+export function AddPart({ entry, field }: { entry: Path; field: Field }) {
   const { close } = useSession()
+  const { file, hash } = useInfo()
   const title = t('entry.addPart', { label: field.label })
   // The draft belongs to the entry, since the line itself cannot be opened yet.
-  const kept = useKept({ file, path: entry, sort: field.key, hash, title, value: null })
-  const { value } = kept
-  const { isSaving, problems, save, dismiss } = useSave(hash, () => {
-    kept.drop()
-    close()
-  })
+  const kept = useKept({ file, path: entry, sort: field.key, hash, title, value: null }, close)
+  const { value, isSaving, problems, save } = kept
   const { fields = [] } = field
   const operation: Operation = { op: 'set', file, path: [...entry, field.key], value: filledIn(value, fields) }
   const draft = useDraft(value !== null && isWhole(value, fields) ? [operation] : undefined)
-  const add = (): void => save([operation])
-  function change(next: Change): void {
-    kept.update((now) => next(now ?? undefined) ?? null)
-    dismiss()
-  }
+  const change = (next: Change): void => kept.update((now) => next(now ?? undefined) ?? null)
   return (
     <div className={styles.list}>
-      <KeptNote kept={kept} onThrowAway={() => change(() => null)} />
+      <KeptNote kept={kept} />
       <FormField field={field} value={value ?? undefined} onChange={change} />
       {value !== null && (
         <>
           <ProblemList {...draft} {...problems} />
           <div className={styles.actions}>
-            <MainButton disabled={isSaving} onClick={add}>
+            <MainButton disabled={isSaving} onClick={() => save([operation])}>
               {t('entry.addNow')}
             </MainButton>
           </div>

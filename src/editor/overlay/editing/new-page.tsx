@@ -1,10 +1,11 @@
 /** A new page in one step: its file, its address and its line in the menu. */
 import { type FormEvent, useState } from 'react'
-import { choice, control, label, tick } from '../../../site/ui/fields.css.ts'
+import { choice, tick } from '../../../site/ui/fields.css.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { SitePages } from '../../worker/site-parts.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import { shortNameFor } from './entry-values.ts'
+import { Labelled, TextField } from './labelled.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { useSave } from './session.ts'
@@ -36,20 +37,12 @@ export function NewPage({ site, onDone, onBack }: Props) {
   }
   return (
     <form className={styles.list} onSubmit={add} onChange={dismiss}>
-      <label className={styles.field}>
-        <span className={label}>{t('newPage.title')}</span>
-        <input className={control} required value={title} onChange={({ target }) => setTitle(target.value)} />
-      </label>
-      <label className={styles.field}>
-        <span className={label}>{t('newPage.address')}</span>
-        <input className={control} required value={path} onChange={({ target }) => setTyped(target.value)} />
-      </label>
-      <label className={styles.field}>
-        <span className={label}>{t('newPage.description')}</span>
+      <TextField label={t('newPage.title')} required value={title} onChange={setTitle} />
+      <TextField label={t('newPage.address')} required value={path} onChange={setTyped} />
+      <Labelled label={t('newPage.description')}>
         <textarea className={styles.words} name="description" required />
-      </label>
-      <label className={styles.field}>
-        <span className={label}>{t('newPage.like')}</span>
+      </Labelled>
+      <Labelled label={t('newPage.like')}>
         <select className={choice} name="like" defaultValue="">
           <option value="">{t('newPage.empty')}</option>
           {site.pages.map(({ file, title, path }) => (
@@ -58,7 +51,7 @@ export function NewPage({ site, onDone, onBack }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </Labelled>
       <label className={tick}>
         <input type="checkbox" name="menu" /> {t('newPage.menu')}
       </label>

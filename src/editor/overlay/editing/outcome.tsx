@@ -3,7 +3,7 @@
 import type { PlaceChange } from '../../../changes/places/places-of.ts'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { MarkedText } from '../../../compiler/documents/compare-values.ts'
+import type { MarkedPair, MarkedText } from '../../../compiler/documents/compare-values.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import * as styles from './panel.css.ts'
@@ -20,7 +20,7 @@ export function ProblemList({ diagnostics = [], conflicts, message }: Problems) 
   )
 }
 
-export function Diagnostics({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+function Diagnostics({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   return (
     <ul className={styles.problems} aria-label={t('panel.mistakes')}>
       {diagnostics.map(({ file, line, code, message, hint }) => (
@@ -98,20 +98,29 @@ function Group({ title, places }: { title: string; places: readonly PlaceChange[
     <li className={styles.list}>
       <strong>{title}</strong>
       {places.slice(0, SHOWN).map((place, index) => (
-        <BeforeAfter key={`${place.label} ${index}`} {...place} />
+        <Place key={`${place.label} ${index}`} {...place} />
       ))}
       {rest > 0 && <p className={styles.about}>{t('touched.more', { count: rest })}</p>}
     </li>
   )
 }
 
-function BeforeAfter({ part, kind, label, of, before, after, inside = [] }: PlaceChange) {
+/** The words of a pair, with those that differ marked. */
+export function BeforeAfter({ before, after }: MarkedPair) {
+  return (
+    <>
+      {before && <p className={styles.before}>{marked(before)}</p>}
+      {after && <p className={styles.after}>{marked(after)}</p>}
+    </>
+  )
+}
+
+function Place({ part, kind, label, of, before, after, inside = [] }: PlaceChange) {
   const names = [...(part === 'search' ? [t('touched.search')] : []), ...of, label]
   return (
     <div>
       <p className={styles.about}>{names.join(' › ')}</p>
-      {before && <p className={styles.before}>{marked(before)}</p>}
-      {after && <p className={styles.after}>{marked(after)}</p>}
+      <BeforeAfter before={before} after={after} />
       {inside.map(({ name, text }, index) => (
         <p key={index} className={kind === 'gone' ? styles.before : styles.after}>
           {name === undefined ? text : `${name}: ${text}`}
@@ -121,8 +130,7 @@ function BeforeAfter({ part, kind, label, of, before, after, inside = [] }: Plac
   )
 }
 
-/** Marks the words that differ. */
-export const marked = (text: MarkedText) =>
+const marked = (text: MarkedText) =>
   text.map((part, index) =>
     part.differs ? (
       <mark key={index} className={styles.differs}>

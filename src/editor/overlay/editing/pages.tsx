@@ -1,10 +1,10 @@
 /** The pages of the site, what can be done with the open one, and the files that are no pages. */
 import { useState } from 'react'
-import { control, label } from '../../../site/ui/fields.css.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { SitePage } from '../../worker/site-parts.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import { SidePanel } from './dialog.tsx'
+import { TextField } from './labelled.tsx'
 import { NewPage } from './new-page.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
@@ -34,10 +34,7 @@ export function Pages({ onClose }: { onClose: () => void }) {
       {failure !== undefined && <p className={styles.problems}>{failure}</p>}
       {here && <PageTools page={here} onOpen={open} />}
       <section className={styles.section} aria-label={t('pages.all')}>
-        <label className={styles.field}>
-          <span className={label}>{t('pages.search')}</span>
-          <input type="search" className={control} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        </label>
+        <TextField type="search" label={t('pages.search')} value={wanted} onChange={setWanted} />
         <ul className={styles.list}>
           {pages.map((page) => (
             <li key={page.path}>
@@ -107,24 +104,15 @@ function PageTools({ page: { file, title, path, route }, onOpen }: ToolsProps) {
       {isMoving && (
         <form
           className={styles.list}
+          onChange={dismiss}
           onSubmit={(event) => {
             event.preventDefault()
             save([{ op: 'address', file: 'routes.yaml', path: [route], to }])
           }}
         >
-          <label className={styles.field}>
-            <span className={label}>{t('pages.newAddress')}</span>
-            <input
-              className={control}
-              required
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                dismiss()
-              }}
-            />
+          <TextField label={t('pages.newAddress')} required value={typed} onChange={setTyped}>
             <span className={styles.about}>{t('pages.moveAbout', { path })}</span>
-          </label>
+          </TextField>
           <MainButton type="submit" disabled={to === path || isSaving}>
             {t('pages.moveNow')}
           </MainButton>

@@ -4,7 +4,7 @@ import { globalStyle, style } from '../../../site/theme/style.ts'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
-import { about, above, actions, list, notice, paper, quiet, spread } from '../shared.css.ts'
+import { about, above, actions, bare, list, notice, paper, quiet, spread } from '../shared.css.ts'
 
 export { about, actions, list } from '../shared.css.ts'
 
@@ -34,14 +34,12 @@ export const panel = style(above, paper, {
 
 /** As high as the window, at its side, below the panel for a value. */
 export const sidePanel = style(panel, {
-  '@media': {
-    [screen.medium]: {
-      // Above the toolbar.
-      inset: `${space.body} auto 6.5rem ${space.body}`,
-      width: '24rem',
-      maxHeight: 'none',
-      borderRadius: radius.large,
-    },
+  [screen.medium]: {
+    // Above the toolbar.
+    inset: `${space.body} auto 6.5rem ${space.body}`,
+    width: '24rem',
+    maxHeight: 'none',
+    borderRadius: radius.large,
   },
 })
 
@@ -88,25 +86,13 @@ export const part = style(quiet, {
 })
 
 /** The titles of what a value is in, in one line or more. */
-export const trail = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space.tiny}`,
-  padding: 0,
-  margin: 0,
-  listStyle: 'none',
-  fontSize: text.small,
-})
+export const trail = style(actions, { gap: `0 ${space.tiny}`, fontSize: text.small })
 
-export const step = style({
-  padding: `${space.hair} 0`,
-  border: 0,
-  background: 'none',
+export const step = style(bare, {
+  paddingBlock: space.hair,
   color: colour.inkSoft,
-  font: 'inherit',
-  cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
-  selectors: { 'li:not(:last-child) > &::after': { content: ' ›' } },
+  'li:not(:last-child) > &::after': { content: ' ›' },
 })
 
 /** One entry of a list, with its handle. */
@@ -114,20 +100,15 @@ export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'stretch',
-  selectors: {
-    '&[data-dragged]': { opacity: 0.4 },
-    '&[data-over=above]': { boxShadow: `0 -3px 0 ${colour.focus}` },
-    '&[data-over=below]': { boxShadow: `0 3px 0 ${colour.focus}` },
-  },
+  '&[data-dragged]': { opacity: 0.4 },
+  '&[data-over=above]': { boxShadow: `0 -3px 0 ${colour.focus}` },
+  '&[data-over=below]': { boxShadow: `0 3px 0 ${colour.focus}` },
 })
 
-export const handle = style({
+export const handle = style(bare, {
   display: 'grid',
   placeContent: 'center',
   width: '2.75rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
   cursor: 'grab',
   touchAction: 'none',
   '::before': {
@@ -144,7 +125,7 @@ export const filePicker = style(quiet, {
   display: 'grid',
   placeContent: 'center',
   position: 'relative',
-  selectors: { '&:focus-within': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' } },
+  '&:focus-within': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' },
 })
 
 export const fileInput = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })
@@ -157,9 +138,7 @@ export const clipped = style({
   overflow: 'hidden',
 })
 
-export const section = style({
-  display: 'grid',
-  gap: space.small,
+export const section = style(list, {
   minWidth: 0,
   paddingInline: 0,
   border: 0,
@@ -187,9 +166,9 @@ export const note = style({
   fontSize: text.small,
 })
 
-export const before = style({ fontSize: text.small, color: colour.inkSoft, overflowWrap: 'anywhere' })
+export const before = style(about)
 
-export const after = style({ fontSize: text.small, overflowWrap: 'anywhere' })
+export const after = style(about, { color: colour.ink })
 
 /** Words that differ are underlined or struck through, which is visible without colours. */
 export const differs = style({
@@ -206,25 +185,23 @@ export const bar = style(above, spread, {
   background: colour.sheet,
   borderTop: `2px solid ${colour.edge}`,
   boxShadow: shadow.raised,
-  '@media': {
-    [screen.narrow]: { flexWrap: 'nowrap' },
-    [screen.medium]: {
-      inset: `auto auto ${space.body} 50%`,
-      transform: 'translateX(-50%)',
-      width: 'max-content',
-      maxWidth: `calc(100% - 2 * ${space.body})`,
-      border: `2px solid ${colour.edge}`,
-      borderRadius: radius.large,
-    },
+  [screen.narrow]: { flexWrap: 'nowrap' },
+  [screen.medium]: {
+    inset: `auto auto ${space.body} 50%`,
+    transform: 'translateX(-50%)',
+    width: 'max-content',
+    maxWidth: `calc(100% - 2 * ${space.body})`,
+    border: `2px solid ${colour.edge}`,
+    borderRadius: radius.large,
   },
 })
 
 /** Where all buttons fit beside it. */
-export const barHint = style(about, { '@media': { '(max-width: 90rem)': { display: 'none' } } })
+export const barHint = style(about, { '(max-width: 90rem)': { display: 'none' } })
 
 /** In one line on a phone, where it scrolls. */
 export const barActions = style(actions, {
-  '@media': { [screen.narrow]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', minWidth: 0 } },
+  [screen.narrow]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', minWidth: 0 },
 })
 
 /** The one action that others see. It does not scroll with the others. */
@@ -233,10 +210,10 @@ export const publish = style(quiet, {
   background: colour.link,
   color: colour.sheet,
   ':hover': { background: colour.ink },
-  selectors: { '&[aria-expanded=true]': { background: colour.ink } },
+  '&[aria-expanded=true]': { background: colour.ink },
 })
 
-export const wideOnly = style(quiet, { '@media': { [screen.narrow]: { display: 'none' } } })
+export const wideOnly = style(quiet, { [screen.narrow]: { display: 'none' } })
 
 /** A sentence about what has just happened. */
 export const announcement = style(above, notice, {
@@ -247,7 +224,7 @@ export const announcement = style(above, notice, {
   width: 'fit-content',
   maxWidth: '40rem',
   borderRadius: radius.round,
-  selectors: { '&:empty': { display: 'none' } },
+  '&:empty': { display: 'none' },
 })
 
 export const outlines = style(above, { inset: 0, zIndex: layer.header, overflow: 'hidden', pointerEvents: 'none' })
@@ -261,7 +238,7 @@ export const outline = styleVariants({
 })
 
 /** As wide as the document, so that what is in it scrolls with the page. */
-export const insertPoints = style({ '@media': { print: { display: 'none' } } })
+export const insertPoints = style({ print: { display: 'none' } })
 
 /** A circle in the middle of a larger target, on the lower edge of a block. */
 export const insertPoint = style({
@@ -277,19 +254,17 @@ export const insertPoint = style({
   color: colour.link,
   cursor: 'pointer',
   opacity: 0.8,
-  selectors: {
-    '&::before': {
-      content: '+',
-      display: 'grid',
-      placeContent: 'center',
-      height: '100%',
-      border: `1px solid ${colour.edge}`,
-      borderRadius: '50%',
-      fontSize: text.body,
-      lineHeight: 1,
-    },
-    '&:hover, &:focus-visible': { opacity: 1, color: colour.ink },
+  '&::before': {
+    content: '+',
+    display: 'grid',
+    placeContent: 'center',
+    height: '100%',
+    border: `1px solid ${colour.edge}`,
+    borderRadius: '50%',
+    fontSize: text.body,
+    lineHeight: 1,
   },
+  '&:hover, &:focus-visible': { opacity: 1, color: colour.ink },
 })
 
 /** The phone view, above the toolbar. */

@@ -1,12 +1,11 @@
 /** The panel for one value, and where it is placed. */
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
-import type { ValueInfo } from '../../edits/value-info.ts'
 import { t } from '../ui.tsx'
 import { Dialog, useFirstFocus } from './dialog.tsx'
 import { EditValue, headingOf } from './edit-value.tsx'
 import * as styles from './panel.css.ts'
-import { useAnswer, useSession } from './session.ts'
+import { InfoProvider, useAnswer, useInfo, useSession } from './session.ts'
 import { useSpaceBeside } from './space-beside.ts'
 import { boxOf } from './words-at.ts'
 
@@ -43,16 +42,21 @@ export function Panel({ source, within, beside, isAdding }: Target) {
       heading={data ? headingOf(data) : t('panel.waiting')}
       onClose={close}
     >
-      {data && <Trail info={data} />}
       {isFailed && <p role="alert">{failure}</p>}
-      {data && <EditValue key={moment} info={data} {...{ within, isAdding }} onStale={askAgain} />}
+      {data && (
+        <InfoProvider value={data}>
+          <Trail />
+          <EditValue key={moment} {...{ within, isAdding }} onStale={askAgain} />
+        </InfoProvider>
+      )}
     </Dialog>
   )
 }
 
 /** What the value is in; each opens with all its lines, those that no page shows as well. */
-function Trail({ info: { file, trail } }: { info: ValueInfo }) {
+function Trail() {
   const { edit } = useSession()
+  const { file, trail } = useInfo()
   if (trail.length === 0) return null
   return (
     <nav aria-label={t('panel.trail')}>

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type SourceLocation, sourcesIn } from '../../../compiler/link/source-markers.ts'
+import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import { App } from '../../../site/page/app.tsx'
-import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
 import { t } from '../ui.tsx'
 import type { EditedView } from '../watch-content.ts'
 import * as styles from './panel.css.ts'
 import { useView } from './session.ts'
 import { useSpaceBeside } from './space-beside.ts'
+import { sourcesOf } from './words-at.ts'
 
 /** The page as a phone shows it, unsaved values included, scrolled to the words that are edited. */
 export function PhoneView({ words }: { words: SourceLocation | undefined }) {
@@ -73,10 +73,9 @@ function copyStyles(page: Document): void {
 /** @param wanted a `SourceLocation` as JSON */
 function scrollToWords(root: HTMLElement, { sources = [] }: EditedView, wanted: string): void {
   const number = sources.findIndex(({ file, path }) => JSON.stringify({ file, path }) === wanted)
-  const elements = [...root.querySelectorAll('*')].filter((element) =>
-    [...element.attributes].some(({ name, value }) => name.startsWith(WORDS) && sourcesIn(value).includes(number)),
-  )
-  elements.find((element) => element.checkVisibility())?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const isShown = (element: Element): boolean =>
+    [...element.attributes].some((attribute) => sourcesOf(attribute).includes(number)) && element.checkVisibility()
+  Array.from(root.querySelectorAll('*')).find(isShown)?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 /** The width that the phone takes from the page, in pixels. */

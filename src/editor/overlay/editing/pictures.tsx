@@ -1,13 +1,14 @@
-/** The pictures of the site: all of them in a side panel, and a choice of one for a field. */
-import { useReducer, useState } from 'react'
+/** The pictures of the site: all of them in a side panel, a choice of one for a field, and new ones. */
+import { useReducer, useRef, useState } from 'react'
 import type { LibraryPicture } from '../../worker/site-parts.ts'
+import { askEditor, RefusedError } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
 import { SidePanel } from './dialog.tsx'
+import { pictureStem } from './entry-values.ts'
 import * as gallery from './gallery.css.ts'
-import { ImagePicker } from './image-picker.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useAnswer, useSave, useSession } from './session.ts'
+import { useAction, useAnswer, useSave, useSession } from './session.ts'
 
 export function Pictures({ onClose }: { onClose: () => void }) {
   const { edit } = useSession()
@@ -86,5 +87,39 @@ function Library({ onChoose }: { onChoose: (file: string) => void }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Megabytes. Cameras make smaller ones. */
+const MOST = 20
+
+/** Takes a picture and encodes it anew. The content has it once a saved text names its path. */
+function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) {
+  const { isBusy, problems, run } = useAction()
+  // More may be typed beside it meanwhile.
+  const newest = useRef(onChoose)
+  newest.current = onChoose
+  const take = (picture: File) =>
+    run(async () => {
+      const size = picture.size / 1_000_000
+      if (size > MOST) throw new RefusedError(t('image.tooLarge', { size: size.toFixed(1), most: MOST }))
+      const stem = pictureStem(picture.name, crypto.randomUUID().slice(0, 6))
+      newest.current(await askEditor('picture', { stem, picture }))
+    })
+  return (
+    <div className={styles.section}>
+      <label className={styles.filePicker}>
+        {t('image.choose')}
+        <input
+          className={styles.fileInput}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={isBusy}
+          onChange={({ target }) => target.files?.[0] && take(target.files[0])}
+        />
+      </label>
+      <p className={styles.about}>{t('image.about')}</p>
+      <ProblemList {...problems} />
+    </div>
   )
 }

@@ -2,13 +2,12 @@
 import { useState } from 'react'
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { Operation } from '../../edits/operations.ts'
-import type { ValueInfo } from '../../edits/value-info.ts'
 import { canOpenFiles, openInEditor } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useDraft, useSave, useSession } from './session.ts'
-import { ValueField } from './value-field.tsx'
+import { useDraft, useInfo, useSave, useSession } from './session.ts'
+import { fieldOf, ValueField } from './value-field.tsx'
 
 /** A number that has to fit the number that is typed. `isOn`: it changes in the same edit. */
 export type FittingChoice = { value: FittingValue; isOn: boolean }
@@ -30,10 +29,10 @@ export function Fitting({ choices, onChoose }: FittingProps) {
 }
 
 /** The values that a scheduled change has at first and later, and a form for another one. */
-export function LaterValues({ info }: { info: ValueInfo }) {
+export function LaterValues() {
   const { edit } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { file, dated = [], canChangeOnDay } = info
+  const { file, dated = [], canChangeOnDay } = useInfo()
   if (dated.length === 0 && !canChangeOnDay) return null
   return (
     <section className={styles.tools} aria-label={t('later.heading')}>
@@ -54,20 +53,20 @@ export function LaterValues({ info }: { info: ValueInfo }) {
           {t('later.add')}
         </Button>
       )}
-      {isOpen && <LaterValue info={info} />}
+      {isOpen && <LaterValue />}
     </section>
   )
 }
 
-function LaterValue({ info }: { info: ValueInfo }) {
+function LaterValue() {
   const { close } = useSession()
-  const { file, path, hash, label, type } = info
+  const info = useInfo()
+  const { file, path, hash, label } = info
   const [from, setFrom] = useState('')
   const [value, setValue] = useState(info.value)
   const { isSaving, problems, save, dismiss } = useSave(hash, close)
   const operation: Operation = { op: 'later', file, path, from, value }
   const draft = useDraft(from === '' ? undefined : [operation])
-  const field = { label, type: typeof info.value === 'number' ? 'number' : type } as const
   return (
     <div className={styles.list}>
       <ValueField
@@ -77,7 +76,7 @@ function LaterValue({ info }: { info: ValueInfo }) {
         onChange={(day) => setFrom(String(day))}
       />
       <ValueField
-        field={field}
+        field={{ label, type: fieldOf(info).type }}
         required
         value={value}
         onChange={(next) => {
@@ -95,11 +94,12 @@ function LaterValue({ info }: { info: ValueInfo }) {
   )
 }
 
-type ReferencesProps = { info: ValueInfo; typed: unknown; onChange: (value: string) => void }
+type ReferencesProps = { typed: unknown; onChange: (value: string) => void }
 
 /** The values that a text quotes: each can be edited where it is written, or written out in this text alone. */
-export function References({ info: { references }, typed, onChange }: ReferencesProps) {
+export function References({ typed, onChange }: ReferencesProps) {
   const { edit } = useSession()
+  const { references } = useInfo()
   const text = String(typed)
   const here = references.filter(({ name }) => text.includes(`\${${name}}`))
   if (here.length === 0) return null
@@ -123,8 +123,9 @@ export function References({ info: { references }, typed, onChange }: References
 }
 
 /** Opens the file in the author's own editor. */
-export function FileLink({ info: { file, line, column } }: { info: ValueInfo }) {
+export function FileLink() {
   const { announce } = useSession()
+  const { file, line, column } = useInfo()
   async function open(): Promise<void> {
     try {
       await openInEditor({ file, line, column })

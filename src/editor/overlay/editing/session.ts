@@ -6,6 +6,7 @@ import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
+import type { ValueInfo } from '../../edits/value-info.ts'
 import type { Body, Answer as DataOf, Endpoint } from '../../worker/requests.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { askEditor, failureMessage } from '../editor-client.ts'
@@ -33,10 +34,18 @@ const SessionContext = createContext<Session | undefined>(undefined)
 
 export const SessionProvider = SessionContext.Provider
 
-export function useSession(): Session {
-  const session = useContext(SessionContext)
-  if (!session) throw new Error('There is no SessionProvider around this component.')
-  return session
+export const useSession = (): Session => provided(useContext(SessionContext))
+
+const InfoContext = createContext<ValueInfo | undefined>(undefined)
+
+export const InfoProvider = InfoContext.Provider
+
+/** Returns what is known of the value that the panel is open for. */
+export const useInfo = (): ValueInfo => provided(useContext(InfoContext))
+
+function provided<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There is no provider around this component.')
+  return value
 }
 
 /** Returns the page as it is shown, a new object after each change. */
@@ -68,20 +77,6 @@ export function useAnswer<E extends Endpoint>(endpoint: E, body: Body<E>, round 
   return answer
 }
 
-/** Runs a request, and keeps the reason if it fails. */
-export function useAction() {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  function run(action: () => Promise<void>): void {
-    setBusy(true)
-    setFailure(undefined)
-    action()
-      .catch((error: unknown) => setFailure(failureMessage(error)))
-      .finally(() => setBusy(false))
-  }
-  return { isBusy, failure, run }
-}
-
 /** Why an edit is not saved. */
 export type Problems = {
   /** Errors that the edit would bring. */
@@ -89,6 +84,21 @@ export type Problems = {
   conflicts?: readonly FileConflict[]
   /** Why the edit cannot be made at all. */
   message?: string
+}
+
+/** Runs a request, and keeps what is wrong if it fails or returns problems. */
+export function useAction() {
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  function run(action: () => Promise<Problems | undefined>): void {
+    setBusy(true)
+    setProblems({})
+    action()
+      .catch((error: unknown): Problems => ({ message: failureMessage(error) }))
+      .then((found = {}) => setProblems(found))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, problems, run, dismiss: () => setProblems({}) }
 }
 
 /** What an unsaved edit would do. */
@@ -178,23 +188,17 @@ type SaveOptions = {
  */
 export function useSave(hash: string | undefined, onSaved: () => void) {
   const { announce } = useSession()
-  const [isSaving, setSaving] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+  const { isBusy, run, ...action } = useAction()
   /** An edit that brings errors is written only with `withErrors`. */
-  async function write(operations: readonly Operation[], options: SaveOptions): Promise<void> {
-    const { withErrors, places, base = hash, done = onSaved } = options
-    const hashes = Object.fromEntries(base === undefined ? [] : operations.map(({ file }) => [file, base]))
-    const result = await askEditor('edit', { operations, hashes, ...(withErrors && { withErrors }) })
-    if (result.kind !== 'saved') return setProblems(result)
-    announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))
-    done()
-  }
-  function save(operations: readonly Operation[], options: SaveOptions = {}): void {
-    setSaving(true)
-    setProblems({})
-    write(operations, options)
-      .catch((error: unknown) => setProblems({ message: failureMessage(error) }))
-      .finally(() => setSaving(false))
-  }
-  return { isSaving, problems, save, dismiss: () => setProblems({}) }
+  const save = (operations: readonly Operation[], options: SaveOptions = {}): void =>
+    run(async () => {
+      const { withErrors, places, base = hash, done = onSaved } = options
+      const hashes = Object.fromEntries(base === undefined ? [] : operations.map(({ file }) => [file, base]))
+      const result = await askEditor('edit', { operations, hashes, ...(withErrors && { withErrors }) })
+      if (result.kind !== 'saved') return result
+      announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))
+      done()
+      return undefined
+    })
+  return { ...action, isSaving: isBusy, save }
 }

@@ -2,6 +2,7 @@
 import { type ComponentProps, useId } from 'react'
 import * as form from '../../../site/ui/fields.css.ts'
 import type { FieldInfo } from '../../edits/field-info.ts'
+import type { ValueInfo } from '../../edits/value-info.ts'
 import { t } from '../ui.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import * as styles from './panel.css.ts'
@@ -19,9 +20,14 @@ type Props = {
   onEnter?: () => void
 }
 
+/** Returns the field for a value: a number stays one, whatever else its schema allows. */
+export const fieldOf = (info: ValueInfo): FieldInfo =>
+  typeof info.value === 'number' ? { ...info, type: 'number' } : info
+
 /** A field with its label and description. */
 export function ValueField({ field, example, isWrong = false, ...rest }: Props) {
   const id = useId()
+  if (field.type === 'references') return <EntryChoices field={field} {...rest} />
   const forExample = isOwnWord(field, example) ? t('entry.example', { example: String(example) }) : ''
   const about = [field.description ?? '', forExample].filter(Boolean).join(' ')
   const shared = {
@@ -124,7 +130,7 @@ const numberIn = (typed: string): number | string =>
   /^-?\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed.trim()) : typed
 
 /** Chooses which entries of a collection are shown: all, also those added later, or some in the order of choosing. */
-export function EntryChoices({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onChange'>) {
+function EntryChoices({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onChange'>) {
   const { label, description, choices = [] } = field
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (id: unknown, isOn: boolean): void => {

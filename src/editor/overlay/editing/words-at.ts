@@ -50,14 +50,15 @@ function partsOfNode(node: Text): PageWords[] {
 /** Returns the first words of an element or of what it is in; of an image, its description. */
 function wordsOf(target: Element): PageWords | undefined {
   for (let element: Element | null = target; element && element.id !== 'root'; element = element.parentElement) {
-    for (const { name, value } of element.attributes) {
-      const numbers = name.startsWith(WORDS) ? sourcesIn(value) : []
-      if (numbers.length > 0) return { numbers, element }
-    }
+    const numbers = [...element.attributes].map(sourcesOf).find(({ length }) => length > 0)
+    if (numbers) return { numbers, element }
     if (element.matches('section, article, main, header, footer, form, ul, ol, dl, nav')) return undefined
   }
   return undefined
 }
+
+/** Returns the numbers of the sources that an attribute names, if it marks words. */
+export const sourcesOf = ({ name, value }: Attr): readonly number[] => (name.startsWith(WORDS) ? sourcesIn(value) : [])
 
 /** Returns the smallest box around the words of an element, which may be narrower than the element. */
 export function boxOf(element: Element): DOMRect {

@@ -4,7 +4,7 @@ import { colours } from '../../../site/theme/colours.ts'
 import { globalStyle, style } from '../../../site/theme/style.ts'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { card as sheet } from '../../../site/ui/recipes.css.ts'
-import { about, above, actions, list, paper, pill, spread } from '../shared.css.ts'
+import { about, above, actions, bare, list, paper, pill, spread } from '../shared.css.ts'
 
 const { colour, font, leading, text, weight, space, size, radius, layer } = tokens
 
@@ -15,7 +15,7 @@ const belowHeader = `calc(${size.headerTall} + ${space.tiny})`
 
 const wide = style(above, {
   insetInline: space.tiny,
-  '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '28rem' } },
+  [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '28rem' },
 })
 
 /** At the foot of a phone, in the corner of a wide screen; below the header while the foot is in use. */
@@ -25,9 +25,7 @@ export const place = styleVariants({
     {
       vars: { [most]: 'min(38rem, 62vh)' },
       bottom: space.tiny,
-      '@media': {
-        [screen.medium]: { vars: { [most]: `min(44rem, 100vh - ${size.headerTall} - 3rem)` }, bottom: space.medium },
-      },
+      [screen.medium]: { vars: { [most]: `min(44rem, 100vh - ${size.headerTall} - 3rem)` }, bottom: space.medium },
     },
   ],
   aside: [wide, { vars: { [most]: `min(38rem, 100vh - ${size.headerTall} - 10rem)` }, top: belowHeader }],
@@ -38,7 +36,7 @@ const folded = style(above, { insetInlineEnd: space.small })
 /** Above the edit button on a phone, which has no space for both; below what is edited, if they overlap. */
 const aboveEditButton = `calc(${space.small} + ${size.thumbBar} + max(${size.target}, 2.25rem) + ${space.small})`
 export const foldedPlace = styleVariants({
-  foot: [folded, { bottom: space.small, '@media': { [screen.narrow]: { bottom: aboveEditButton } } }],
+  foot: [folded, { bottom: space.small, [screen.narrow]: { bottom: aboveEditButton } }],
   aside: [folded, { zIndex: layer.subHeader, top: belowHeader }],
 })
 
@@ -53,16 +51,13 @@ export const panel = style(paper, {
 export const heading = style({ fontSize: text.item })
 
 /** A small button, to leave space for the issue. */
-export const step = style({
+export const step = style(bare, {
   minHeight: size.target,
   minWidth: size.target,
-  padding: `0 ${space.tiny}`,
-  border: 0,
-  background: 'none',
+  paddingInline: space.tiny,
   color: colour.link,
   fontWeight: weight.medium,
   textDecoration: 'underline',
-  cursor: 'pointer',
 })
 
 export const below = style(about, { paddingTop: space.small, borderTop: `1px solid ${colour.rule}` })
@@ -78,7 +73,7 @@ export const steps = style(spread, {
 export const tab = style(pill, { background: colour.danger })
 
 /** An issue. */
-export const issue = style({ display: 'grid', gap: space.small, minWidth: 0 })
+export const issue = style(list, { minWidth: 0 })
 
 export const where = style(actions, { alignItems: 'center' })
 
@@ -105,15 +100,15 @@ export const preview = style({
   gap: space.tiny,
   paddingInlineStart: space.small,
   borderInlineStart: `3px solid ${colour.rule}`,
-  selectors: { '&[hidden]': { display: 'none' } },
+  '&[hidden]': { display: 'none' },
 })
 
 export const title = style({ fontWeight: weight.medium })
 
 /** Without scripts the buttons do nothing. */
-globalStyle(`${issue} ${actions} > button`, { '@media': { '(scripting: none)': { display: 'none' } } })
+globalStyle(`${issue} ${actions} > button`, { '(scripting: none)': { display: 'none' } })
 
-export const status = style({ selectors: { '&:empty': { display: 'none' } } })
+export const status = style({ '&:empty': { display: 'none' } })
 
 /** Lines of a file: their numbers, and their texts. */
 export const lines = style({

@@ -1,11 +1,30 @@
-/** The pointer while the page is edited: outlines of the words under it, and what a click chooses. */
-import { useState } from 'react'
+/** What is drawn above the page: outlines of its words, which a click chooses, and buttons between its blocks. */
+import { useEffect, useReducer, useState } from 'react'
+import { type SourceLocation, sourcesIn } from '../../../compiler/link/source-markers.ts'
 import { failureMessage } from '../editor-client.ts'
-import { useWindowEvent } from '../ui.tsx'
+import { t, useWindowEvent } from '../ui.tsx'
+import type { EditedView } from '../watch-content.ts'
 import * as styles from './panel.css.ts'
-import { useSession } from './session.ts'
-import { useLayout } from './use-layout.ts'
+import { useSession, useView } from './session.ts'
 import { boxOf, outlineOf, type PageWords, wordsAtPoint } from './words-at.ts'
+
+/** Renders the component again when the page is drawn or may have another layout. Returns what renders it again now. */
+function useLayout(): () => void {
+  const view = useView()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useWindowEvent('resize', redraw)
+  useEffect(() => {
+    const observer = new ResizeObserver(redraw)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    // The page is rendered after this effect.
+    const frame = requestAnimationFrame(() => view && redraw())
+    return () => cancelAnimationFrame(frame)
+  }, [view])
+  return redraw
+}
 
 const isOnPage = ({ target }: Event): boolean =>
   target instanceof Element && Boolean(document.getElementById('root')?.contains(target))
@@ -71,4 +90,45 @@ function Outline({ rect: { x, y, width, height }, look }: { rect: DOMRect; look:
   const gap = look === 'over' ? 2 : 4
   const position = { left: x - gap, top: y - gap, width: width + 2 * gap, height: height + 2 * gap }
   return <div className={styles.outline[look]} style={position} />
+}
+
+/**
+ * Buttons between the blocks of the page, each of which adds a block there.
+ *
+ * @param onAdd gets the block after which one is added
+ */
+export function InsertPoints({ onAdd }: { onAdd: (block: SourceLocation) => void }) {
+  const view = useView()
+  useLayout()
+  return (
+    <div className={styles.insertPoints}>
+      {blocksOf(view).map(({ element, source, title }) => {
+        const { left, width, bottom } = element.getBoundingClientRect()
+        return (
+          <button
+            key={source.path.join('.')}
+            type="button"
+            className={styles.insertPoint}
+            style={{ left: left + width / 2 + scrollX, top: bottom + scrollY }}
+            aria-label={t('gallery.after', { title })}
+            title={t('gallery.here')}
+            onClick={() => onAdd(source)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+type BlockOnPage = { element: Element; source: SourceLocation; title: string }
+
+/** Returns the blocks that have words of their own in the file of the page, in the order of the page. */
+function blocksOf({ sources = [] }: EditedView): BlockOnPage[] {
+  return [...document.querySelectorAll('#root main > *')].flatMap((element, index) => {
+    const own = sourcesIn(element.outerHTML).find((number) => sources[number]?.path[0] === 'blocks')
+    const source = own === undefined ? undefined : sources[own]
+    if (!source) return []
+    const title = element.querySelector('h1, h2, h3')?.textContent ?? String(index + 1)
+    return [{ element, source: { file: source.file, path: source.path.slice(0, 2) }, title }]
+  })
 }
