@@ -5,12 +5,12 @@ import type { RepositoryAddress } from '../../stores/github/repository-store.ts'
 import { createDraftStore, type DraftStore } from '../draft-store.ts'
 import { Editing } from '../editing/editing.tsx'
 import { type MarkedPage, markPage } from '../editing/marked-page.ts'
+import { trouble as troubleStyle } from '../editing/panel.css.ts'
 import { askEditor, connect, failureMessage, onWritten } from '../editor-client.ts'
 import { ReportPanel } from '../report/report-panel.tsx'
 import { pageReport } from '../report/report-store.tsx'
 import { Button, type EditorTexts, setWords, t, useWindowEvent } from '../ui.tsx'
 import { redraw, workerPath } from '../watch-content.ts'
-import * as styles from './edit-page.css.ts'
 import { type OpenSite, openSite } from './open-site.tsx'
 import { createKeptToken, SignIn } from './sign-in.tsx'
 
@@ -27,7 +27,7 @@ export type EditSettings = {
   words: EditorTexts
 }
 
-/** Milliseconds after which the editor looks again what others have published. */
+/** Milliseconds between two looks at what others have published. */
 const LOOK_AGAIN = 60_000
 
 /** Shows what the check says of the saved content. */
@@ -52,7 +52,7 @@ function EditPage({ base, site: name, store, newToken, served, root }: EditSetti
       setOpened({ site, page: markPage(site.store), drafts: createDraftStore(content) })
     } catch (error) {
       setProblem(failureMessage(error))
-      // Content with errors can be mended without a page.
+      // Errors of the content can be fixed without a page.
       await report().catch(failureMessage)
     }
     setOpening(false)
@@ -114,7 +114,7 @@ function EditedSite({ site, page, drafts, onSignOut }: Opened & { onSignOut: () 
     <>
       <Editing page={page} drafts={drafts} openPage={openPage}>
         <Button onClick={onSignOut}>{t('signIn.out')}</Button>
-        <span role="alert" className={styles.trouble}>
+        <span role="alert" className={troubleStyle}>
           {trouble}
         </span>
       </Editing>

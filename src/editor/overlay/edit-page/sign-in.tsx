@@ -2,9 +2,8 @@
 import { type FormEvent, useRef } from 'react'
 import { control, label as labelStyle } from '../../../site/ui/fields.css.ts'
 import { useFirstFocus } from '../editing/dialog.tsx'
-import * as panel from '../editing/panel.css.ts'
+import * as styles from '../editing/panel.css.ts'
 import { MainButton, t } from '../ui.tsx'
-import * as styles from './edit-page.css.ts'
 
 type Props = {
   site: string
@@ -27,10 +26,10 @@ export function SignIn({ site, repository, newToken, isOpening, problem, onToken
   }
   return (
     <main className={styles.signIn}>
-      <h1 className={styles.heading}>{t('signIn.heading', { site })}</h1>
+      <h1 className={styles.signInHeading}>{t('signIn.heading', { site })}</h1>
       <p>{t('signIn.about')}</p>
-      <form ref={form} className={panel.section} onSubmit={submit}>
-        <label className={panel.field}>
+      <form ref={form} className={styles.section} onSubmit={submit}>
+        <label className={styles.field}>
           <span className={labelStyle}>{t('signIn.token')}</span>
           {/* A password: browsers keep it from the eyes of others, and offer to remember it. */}
           <input
@@ -41,22 +40,22 @@ export function SignIn({ site, repository, newToken, isOpening, problem, onToken
             spellCheck={false}
             required
           />
-          <span className={panel.about}>{t('signIn.tokenAbout')}</span>
+          <span className={styles.about}>{t('signIn.tokenAbout')}</span>
         </label>
         <label className={styles.choice}>
           <input type="checkbox" name="onDevice" />
           <span>
-            {t('signIn.onDevice')} <span className={panel.about}>{t('signIn.onDeviceAbout')}</span>
+            {t('signIn.onDevice')} <span className={styles.about}>{t('signIn.onDeviceAbout')}</span>
           </span>
         </label>
-        <div role="alert">{problem !== undefined && <p className={panel.problems}>{problem}</p>}</div>
+        <div role="alert">{problem !== undefined && <p className={styles.problems}>{problem}</p>}</div>
         <MainButton type="submit" disabled={isOpening}>
           {t(isOpening ? 'signIn.opening' : 'signIn.now')}
         </MainButton>
       </form>
-      <section className={panel.section}>
-        <h2 className={panel.title}>{t('signIn.howTo')}</h2>
-        <ol className={styles.steps}>
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('signIn.howTo')}</h2>
+        <ol className={styles.signInSteps}>
           <li>
             {t('signIn.open')}{' '}
             <a href={newToken} target="_blank" rel="noreferrer">

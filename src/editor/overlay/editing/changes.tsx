@@ -38,9 +38,7 @@ export function History({ onClose }: { onClose: () => void }) {
   const all = edits(data ?? [])
   const notUndone = all.filter(({ undone }) => !undone).map(({ id }) => id)
   return (
-    <SidePanel heading={t('history.heading')} onClose={onClose}>
-      {problems.message !== undefined && <p role="alert">{problems.message}</p>}
-      {failure !== undefined && <p role="alert">{failure}</p>}
+    <SidePanel heading={t('history.heading')} failure={problems.message ?? failure} onClose={onClose}>
       {data?.length === 0 && <p>{t('history.nothing')}</p>}
       {notUndone.length > 1 && (
         <Button disabled={isBusy} onClick={() => undo(notUndone, t('history.allUndone'))}>
@@ -138,8 +136,7 @@ export function PublishPanel({ onClose }: { onClose: () => void }) {
   const [{ round, done }, setDone] = useState<{ round: number; done?: Published }>({ round: 0 })
   const { data, failure } = useAnswer('publishPlan', undefined, round)
   return (
-    <SidePanel heading={t('handOver.heading')} onClose={onClose}>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+    <SidePanel heading={t('handOver.heading')} failure={failure} onClose={onClose}>
       {!data && failure === undefined && <p>{t('panel.waiting')}</p>}
       {data && (
         <Steps key={JSON.stringify(data)} found={data} onDone={(next) => setDone({ round: round + 1, done: next })} />
@@ -162,7 +159,7 @@ export function PublishPanel({ onClose }: { onClose: () => void }) {
 /** Milliseconds between two looks at a deployment, and how often it is looked at. */
 const [LOOK_AFTER, MOST_LOOKS] = [10_000, 60]
 
-/** Says what becomes of a commit, if the host tells that. */
+/** Shows the state of the deployment of a commit, if the host reports it. */
 function DeploymentNote({ commit }: { commit: string }) {
   const [round, lookAgain] = useReducer((count: number) => count + 1, 0)
   const { data } = useAnswer('deployment', { commit }, round)

@@ -22,17 +22,27 @@ export function Dialog({ heading, onClose, children, ...rest }: DialogProps) {
   )
 }
 
-type SidePanelProps = { heading: string; onClose: () => void; children: ReactNode }
+/** `failure`: why the panel cannot show what it should. */
+type SidePanelProps = { heading: string; failure?: string | undefined; onClose: () => void; children: ReactNode }
 
 /** The width of a side panel with the space around it, in pixels. */
 const SIDE_WIDTH = 416
 
-export function SidePanel(props: SidePanelProps) {
+export function SidePanel({ failure, children, ...rest }: SidePanelProps) {
   const box = useRef<HTMLElement>(null)
   useReturnFocus(box)
   useFirstFocus(box)
   useSpaceBeside('left', SIDE_WIDTH)
-  return <Dialog ref={box} className={styles.sidePanel} {...props} />
+  return (
+    <Dialog ref={box} className={styles.sidePanel} {...rest}>
+      {failure !== undefined && (
+        <p role="alert" className={styles.problems}>
+          {failure}
+        </p>
+      )}
+      {children}
+    </Dialog>
+  )
 }
 
 type Part = RefObject<HTMLElement | null>

@@ -1,5 +1,4 @@
 /** The open page with source markers, which say which value of the content each word comes from. */
-
 import { replaceWords, type SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { MarkedView } from '../../../compiler/marked-view.ts'
 import { loadBlocks } from '../../../site/page/page-block.tsx'

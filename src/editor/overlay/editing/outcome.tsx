@@ -1,5 +1,4 @@
 /** What an edit would do: why it is not saved, and where it is seen. */
-
 import type { PlaceChange } from '../../../changes/places/places-of.ts'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
@@ -9,7 +8,7 @@ import { Button, MainButton, t } from '../ui.tsx'
 import * as styles from './panel.css.ts'
 import type { Problems } from './session.ts'
 
-/** Shows what stands against an edit, before or after an attempt to save it. */
+/** Shows why an edit cannot be saved, before or after an attempt to save it. */
 export function ProblemList({ diagnostics = [], conflicts, message }: Problems) {
   return (
     <div role="status" className={styles.list}>

@@ -30,8 +30,7 @@ export function Pages({ onClose }: { onClose: () => void }) {
       </SidePanel>
     )
   return (
-    <SidePanel heading={t('pages.heading')} onClose={onClose}>
-      {failure !== undefined && <p className={styles.problems}>{failure}</p>}
+    <SidePanel heading={t('pages.heading')} failure={failure} onClose={onClose}>
       {here && <PageTools page={here} onOpen={open} />}
       <section className={styles.section} aria-label={t('pages.all')}>
         <TextField type="search" label={t('pages.search')} value={wanted} onChange={setWanted} />

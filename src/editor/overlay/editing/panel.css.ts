@@ -1,4 +1,4 @@
-/** Styles of the editor: the panels, what is in them, and what else is above the page. */
+/** Styles of the editor: the panels, what is in them, what else is above the page, and signing in. */
 import { styleVariants } from '@vanilla-extract/css'
 import { globalStyle, style } from '../../../site/theme/style.ts'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
@@ -288,3 +288,19 @@ export const frame = style({
   borderRadius: radius.medium,
   background: colour.paper,
 })
+
+/** The form for signing in, in the middle of an empty page. */
+export const signIn = style(paper, {
+  gap: space.body,
+  width: 'min(36rem, 100% - 2rem)',
+  margin: `${space.body} auto`,
+  borderRadius: radius.large,
+})
+
+export const signInHeading = style(headingFont, { fontSize: text.heading, lineHeight: leading.snug })
+
+export const choice = style({ display: 'flex', gap: space.tiny, alignItems: 'baseline' })
+
+export const signInSteps = style(list, { listStyle: 'decimal', paddingInlineStart: '1.4em' })
+
+export const trouble = style({ color: colour.danger, fontSize: text.small })

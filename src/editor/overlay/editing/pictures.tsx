@@ -16,8 +16,7 @@ export function Pictures({ onClose }: { onClose: () => void }) {
   const { data, failure } = useAnswer('pictures', undefined, round)
   const { isSaving, problems, save } = useSave(undefined, askAgain)
   return (
-    <SidePanel heading={t('pictures.heading')} onClose={onClose}>
-      {failure !== undefined && <p className={styles.problems}>{failure}</p>}
+    <SidePanel heading={t('pictures.heading')} failure={failure} onClose={onClose}>
       <ImagePicker onChoose={askAgain} />
       <ul className={gallery.gallery}>
         {data?.map((picture) => {

@@ -9,8 +9,7 @@ export function Translations({ onClose }: { onClose: () => void }) {
   const { edit } = useSession()
   const { data = [], failure } = useAnswer('behind', undefined)
   return (
-    <SidePanel heading={t('translation.heading')} onClose={onClose}>
-      {failure !== undefined && <p className={styles.problems}>{failure}</p>}
+    <SidePanel heading={t('translation.heading')} failure={failure} onClose={onClose}>
       {data.map(({ language, texts }) => (
         <Fragment key={language}>
           <p className={styles.about}>
