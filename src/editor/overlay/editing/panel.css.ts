@@ -1,5 +1,4 @@
 /** Styles of the editor: the panels, what is in them, what else is above the page, and signing in. */
-import { styleVariants } from '@vanilla-extract/css'
 import { globalStyle, style } from '../../../site/theme/style.ts'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/fields.css.ts'
@@ -232,10 +231,10 @@ export const outlines = style(above, { inset: 0, zIndex: layer.header, overflow:
 const outlineBox = style({ position: 'absolute', borderRadius: radius.small })
 
 /** Borders, which forced colours keep. */
-export const outline = styleVariants({
-  over: [outlineBox, { border: `2px dashed ${colour.focus}` }],
-  chosen: [outlineBox, { border: `3px solid ${colour.focus}` }],
-})
+export const outline = {
+  over: style(outlineBox, { border: `2px dashed ${colour.focus}` }),
+  chosen: style(outlineBox, { border: `3px solid ${colour.focus}` }),
+}
 
 /** As wide as the document, so that what is in it scrolls with the page. */
 export const insertPoints = style({ print: { display: 'none' } })

@@ -1,5 +1,5 @@
 /** Styles of the report: its panel, an issue, and the page before the first valid content. */
-import { createVar, styleVariants } from '@vanilla-extract/css'
+import { createVar } from '@vanilla-extract/css'
 import { colours } from '../../../site/theme/colours.ts'
 import { globalStyle, style } from '../../../site/theme/style.ts'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
@@ -19,26 +19,23 @@ const wide = style(above, {
 })
 
 /** At the foot of a phone, in the corner of a wide screen; below the header while the foot is in use. */
-export const place = styleVariants({
-  foot: [
-    wide,
-    {
-      vars: { [most]: 'min(38rem, 62vh)' },
-      bottom: space.tiny,
-      [screen.medium]: { vars: { [most]: `min(44rem, 100vh - ${size.headerTall} - 3rem)` }, bottom: space.medium },
-    },
-  ],
-  aside: [wide, { vars: { [most]: `min(38rem, 100vh - ${size.headerTall} - 10rem)` }, top: belowHeader }],
-})
+export const place = {
+  foot: style(wide, {
+    vars: { [most]: 'min(38rem, 62vh)' },
+    bottom: space.tiny,
+    [screen.medium]: { vars: { [most]: `min(44rem, 100vh - ${size.headerTall} - 3rem)` }, bottom: space.medium },
+  }),
+  aside: style(wide, { vars: { [most]: `min(38rem, 100vh - ${size.headerTall} - 10rem)` }, top: belowHeader }),
+}
 
 const folded = style(above, { insetInlineEnd: space.small })
 
 /** Above the edit button on a phone, which has no space for both; below what is edited, if they overlap. */
 const aboveEditButton = `calc(${space.small} + ${size.thumbBar} + max(${size.target}, 2.25rem) + ${space.small})`
-export const foldedPlace = styleVariants({
-  foot: [folded, { bottom: space.small, [screen.narrow]: { bottom: aboveEditButton } }],
-  aside: [folded, { zIndex: layer.subHeader, top: belowHeader }],
-})
+export const foldedPlace = {
+  foot: style(folded, { bottom: space.small, [screen.narrow]: { bottom: aboveEditButton } }),
+  aside: style(folded, { zIndex: layer.subHeader, top: belowHeader }),
+}
 
 /** Paper with the red line along its edge. */
 export const panel = style(paper, {
@@ -85,10 +82,7 @@ const badge = style({
   fontWeight: weight.medium,
 })
 
-export const severity = styleVariants({
-  error: [badge, { color: colour.danger }],
-  warning: [badge, { color: colour.ink }],
-})
+export const severity = { error: style(badge, { color: colour.danger }), warning: style(badge, { color: colour.ink }) }
 
 /** Text of a message, with its line breaks. */
 export const literal = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
