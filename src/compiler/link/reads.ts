@@ -9,8 +9,6 @@ import { interpolate, interpolationsIn, lookUp } from './interpolation.ts'
  */
 export type Read = readonly [kind: 'file' | 'collection' | 'reference' | 'image' | 'site', name: string, state: string]
 
-export type Reads = ReturnType<typeof createReads>
-
 /** Creates what notes the reads of whatever is being linked. @param site state of what every page takes from the site */
 export function createReads(folder: Folder, site: string) {
   let noted = new Map<string, Read>()
