@@ -6,7 +6,7 @@ import { isObject } from '../../compiler/schema/walk.ts'
 import { changeData, sameData } from '../../compiler/yaml/change.ts'
 import { changeText, dataIn } from '../../compiler/yaml/change-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { idOf } from './written-file.ts'
+import { idOf, textOf } from './written-file.ts'
 
 /** `base`: what the author saw; `theirs`: what is there now; `yours`: what the author wants. Absent: no such value. */
 export type Conflict = { path: Path; base?: unknown; theirs?: unknown; yours?: unknown }
@@ -35,6 +35,22 @@ export function mergeTexts(
   const joined = joinLines(versions)
   if (joined !== undefined && hasData(joined, value)) return { text: joined, conflicts: [] }
   return { text: changeText(theirs, { op: 'set', path: [], value }), conflicts: [] }
+}
+
+/**
+ * Merges versions of a file: what the author saw, what is there now, and what the author wants.
+ *
+ * @returns `undefined` if one of them is missing, or no text that could be merged
+ */
+export function mergeFile(
+  file: string,
+  versions: readonly (Uint8Array | undefined)[],
+  decide?: (path: Path) => Side | undefined,
+): { bytes: Uint8Array; conflicts: readonly Conflict[] } | undefined {
+  const [base, theirs, yours] = versions.map((bytes) => bytes && textOf(bytes))
+  if (base === undefined || theirs === undefined || yours === undefined || !file.endsWith('.yaml')) return undefined
+  const { text, conflicts } = mergeTexts({ base, theirs, yours }, decide)
+  return { bytes: new TextEncoder().encode(text), conflicts }
 }
 
 function withYours(data: unknown, { path, yours }: Conflict): unknown {

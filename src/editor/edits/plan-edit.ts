@@ -5,7 +5,7 @@ import { EditError } from '../../compiler/yaml/change.ts'
 import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
-import { type Conflict, mergeTexts } from './merge.ts'
+import { type Conflict, mergeFile } from './merge.ts'
 import { applyOperations, type EditContext, type Operation } from './operations.ts'
 import { isNamed, isPicture } from './picture-files.ts'
 import { type FileChanges, textOf } from './written-file.ts'
@@ -61,12 +61,10 @@ function mergeEdits(files: FolderFiles, edits: readonly FileEdit[], missing: (fi
       changes.set(file, after)
       continue
     }
-    const [base, theirs, yours] = [before, now, after].map((bytes) => bytes && textOf(bytes))
-    if (base === undefined || theirs === undefined || yours === undefined || !file.endsWith('.yaml'))
-      throw new EditError(missing(file))
-    const merged = mergeTexts({ base, theirs, yours })
+    const merged = mergeFile(file, [before, now, after])
+    if (!merged) throw new EditError(missing(file))
     conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
-    if (merged.conflicts.length === 0) changes.set(file, new TextEncoder().encode(merged.text))
+    if (merged.conflicts.length === 0) changes.set(file, merged.bytes)
   }
   return { changes, conflicts }
 }

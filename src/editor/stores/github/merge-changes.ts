@@ -1,7 +1,6 @@
 /** What was saved here, over what others have published meanwhile. */
-import { type Conflict, mergeTexts, type Side } from '../../edits/merge.ts'
+import { type Conflict, mergeFile, type Side } from '../../edits/merge.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
-import { textOf } from '../../edits/written-file.ts'
 import type { Decision } from '../content-store.ts'
 import { blobName, type Snapshot } from './repository.ts'
 import type { Changed, WorkingCopy } from './working-copy.ts'
@@ -34,28 +33,16 @@ export async function mergeChanges({ base, next, changed, decided, bytesOf }: Re
     if (keep([]) === 'theirs') continue
     const versions = await Promise.all([old, theirs, sha].map((name) => bytesOf(file, name)))
     const merged = mergeFile(file, versions, keep)
-    conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
-    if (!merged.bytes) result.push([file, sha])
-    else {
-      const name = blobName(merged.bytes)
-      if (name !== theirs) result.push([file, name])
-      blobs.set(name, merged.bytes)
+    if (!merged) {
+      // A picture, or a file that one side removed, is one value, and stays as it was saved here.
+      if (!keep([])) conflicts.push({ file, path: [] })
+      result.push([file, sha])
+      continue
     }
+    conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
+    const name = blobName(merged.bytes)
+    if (name !== theirs) result.push([file, name])
+    blobs.set(name, merged.bytes)
   }
   return { changed: Object.fromEntries(result), blobs, conflicts }
-}
-
-type Bytes = Uint8Array | undefined
-
-/** Without bytes, the file stays as it was saved here. A picture, or a file that one side removed, is one value. */
-function mergeFile(
-  file: string,
-  versions: readonly Bytes[],
-  decide: (path: Conflict['path']) => Side | undefined,
-): { bytes?: Uint8Array; conflicts: readonly Conflict[] } {
-  const [base, theirs, yours] = versions.map((bytes) => bytes && textOf(bytes))
-  if (base === undefined || theirs === undefined || yours === undefined || !file.endsWith('.yaml'))
-    return { conflicts: decide([]) ? [] : [{ path: [] }] }
-  const { text, conflicts } = mergeTexts({ base, theirs, yours }, decide)
-  return { bytes: new TextEncoder().encode(text), conflicts }
 }
