@@ -1,11 +1,23 @@
 /** Draws the picture with which a page is shared, in the colours and typefaces of the site, as an indexed PNG. */
-import { promisify } from 'node:util'
-import { crc32, deflate } from 'node:zlib'
 import { colours } from '../../../site/theme/colours.ts'
-import { Coverage } from './outline.ts'
-import { COVER, ICON, MARGIN_LINE, type PlacedText, RULE, SHARE_SIZE, type ShareLayout } from './share-layout.ts'
+import { indexedPng, type PackedRows, packRows } from './indexed-png.ts'
+import { createLetters, STEPS } from './letters.ts'
+import {
+  COVER,
+  HEADING,
+  type HeadingLayout,
+  ICON,
+  MARGIN_LINE,
+  type PlacedText,
+  RULE,
+  SHARE_SIZE,
+  type SheetLayout,
+} from './share-layout.ts'
 
 const { width, height } = SHARE_SIZE
+
+/** Bytes of a row: its pixels, after a 0. */
+const ROW = width + 1
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -15,11 +27,7 @@ type ReducedIcon = { indices: Uint8Array; colours: readonly Colour[] }
 /** Opacity of the margin line on paper: as on the page. */
 const MARGIN_PART = 0.55
 
-/** Steps between the colour of the words and that of what is under them. */
-const STEPS = 15
-
-// Indices into the palette. Each colour of words has as many as there are steps; the icon has the rest.
-const PAPER = 0
+// Indices into the palette. Each colour of words has as many as there are steps; the icon has the rest. 0 is the paper.
 const COVERED = 1
 const RULED = 2
 const MARGIN = 3
@@ -28,42 +36,82 @@ const BRAND = INK + STEPS
 const ON_COVER = BRAND + STEPS
 const ICON_COLOURS = ON_COVER + STEPS
 
+/** What pictures with the same name and address share. `top` and `bottom`: the rows above and below the heading. */
+export type ShareSheet = { rows: Uint8Array; top: PackedRows; bottom: PackedRows }
+
 /** @param brand a colour as `#` and six digits */
-export async function drawShare(layout: ShareLayout, icon: ReducedIcon, brand: string): Promise<Uint8Array> {
-  const pixels = new Uint8Array(width * height).fill(PAPER)
-  const fill = (colour: number, left: number, top: number, right: number, bottom: number) => {
-    for (let y = top; y < bottom; y++) pixels.fill(colour, y * width + left, y * width + right)
+export function createSharePainter(icon: ReducedIcon, brand: string) {
+  const letters = createLetters()
+  /** Memory of pictures that are finished, for the next ones. */
+  const spare: Uint8Array[] = []
+  const palette = paletteOf(icon, brand)
+
+  /** @param first the index of the first step of its colour */
+  function putText(rows: Uint8Array, { text, left, baseline, size }: PlacedText, first: number): void {
+    for (const { outline, unit, x, y } of text.glyphs) {
+      const letter = letters.at(outline, unit * size, left + x * size, baseline + y * size)
+      for (let row = 0; row < letter.height; row++) {
+        const [line, column] = [letter.top + row, letter.left]
+        if (line < 0 || line >= height) continue
+        for (let index = 0; index < letter.width; index++) {
+          const step = letter.steps[row * letter.width + index] as number
+          if (step === 0 || column + index < 0 || column + index >= width) continue
+          const at = line * ROW + 1 + column + index
+          // Where letters meet, each covers a part of the pixel.
+          const before = (rows[at] as number) - first + 1
+          rows[at] = first - 1 + (before > 0 && before <= STEPS ? Math.min(before + step, STEPS) : step)
+        }
+      }
+    }
   }
-  for (const top of layout.rules) fill(RULED, 0, top, width, top + RULE)
-  fill(MARGIN, MARGIN_LINE.left, 0, MARGIN_LINE.left + MARGIN_LINE.width, COVER.top)
-  fill(COVERED, 0, COVER.top, width, height)
-  for (const [at, index] of icon.indices.entries()) {
-    const [x, y] = [at % ICON.size, Math.floor(at / ICON.size)]
-    pixels[(ICON.top + y) * width + ICON.left + x] = ICON_COLOURS + index
+
+  return {
+    /** Draws everything but the heading and the rules. */
+    async sheet({ name, address }: SheetLayout): Promise<ShareSheet> {
+      const rows = new Uint8Array(ROW * height)
+      fill(rows, MARGIN, MARGIN_LINE.left, 0, MARGIN_LINE.left + MARGIN_LINE.width, COVER.top)
+      fill(rows, COVERED, 0, COVER.top, width, height)
+      for (let y = 0; y < ICON.size; y++)
+        for (let x = 0; x < ICON.size; x++)
+          rows[(ICON.top + y) * ROW + 1 + ICON.left + x] = ICON_COLOURS + (icon.indices[y * ICON.size + x] ?? 0)
+      if (name) putText(rows, name, BRAND)
+      if (address) putText(rows, address, ON_COVER)
+      const [top, bottom] = await Promise.all([
+        packRows(rows.subarray(0, HEADING.top * ROW)),
+        packRows(rows.subarray(COVER.top * ROW)),
+      ])
+      return { rows, top, bottom }
+    },
+    async draw({ heading, rules }: HeadingLayout, sheet: ShareSheet): Promise<Uint8Array> {
+      const rows = spare.pop() ?? new Uint8Array(sheet.rows.length)
+      rows.set(sheet.rows)
+      for (const top of rules) {
+        fill(rows, RULED, 0, top, MARGIN_LINE.left, top + RULE)
+        fill(rows, RULED, MARGIN_LINE.left + MARGIN_LINE.width, top, width, top + RULE)
+      }
+      for (const line of heading) putText(rows, line, INK)
+      const above = HEADING.top * ROW
+      // A sign above a letter may reach into the rows of the name.
+      const isTopShared = Buffer.compare(rows.subarray(0, above), sheet.rows.subarray(0, above)) === 0
+      const middle = await packRows(rows.subarray(isTopShared ? above : 0, COVER.top * ROW))
+      spare.push(rows)
+      return indexedPng(SHARE_SIZE, [...(isTopShared ? [sheet.top] : []), middle, sheet.bottom], palette)
+    },
   }
-  if (layout.name) putText(pixels, layout.name, BRAND)
-  for (const line of layout.heading) putText(pixels, line, INK)
-  if (layout.address) putText(pixels, layout.address, ON_COVER)
+}
+
+function fill(rows: Uint8Array, colour: number, left: number, top: number, right: number, bottom: number): void {
+  for (let y = top; y < bottom; y++) rows.fill(colour, y * ROW + 1 + left, y * ROW + 1 + right)
+}
+
+function paletteOf(icon: ReducedIcon, brand: string): Uint8Array {
   const [paper, cover, ink] = [rgb(colours.paper), rgb(colours.cover), rgb(colours.ink)]
-  return indexedPng(pixels, [
+  const all = [
     ...[paper, cover, rgb(colours.rule), mix(paper, rgb(colours.margin), MARGIN_PART)],
     ...[...steps(paper, ink), ...steps(paper, rgb(brand)), ...steps(cover, ink)],
     ...icon.colours,
-  ])
-}
-
-/** @param first the index of the first step of its colour */
-function putText(pixels: Uint8Array, { text, left, baseline, size }: PlacedText, first: number): void {
-  const top = Math.max(0, Math.floor(baseline - 1.3 * size))
-  const bottom = Math.min(height, Math.ceil(baseline + 0.8 * size))
-  const start = Math.max(0, Math.floor(left - size / 2))
-  const strip = new Coverage(Math.min(width - start, Math.ceil(text.width * size + size)), bottom - top)
-  for (const { outline, unit, x, y } of text.glyphs)
-    strip.add(outline, left - start + x * size, baseline - top + y * size, unit * size)
-  strip.each((x, y, part) => {
-    const step = Math.round(part * STEPS)
-    if (step > 0) pixels[(top + y) * width + start + x] = first + step - 1
-  })
+  ]
+  return Uint8Array.from(all.flat())
 }
 
 function mix(under: Colour, over: Colour, part: number): Colour {
@@ -96,32 +144,4 @@ export function reduceIcon(pixels: Uint8Array): ReducedIcon {
 function nearest(all: readonly Colour[], [red, green, blue]: Colour): number {
   const distances = all.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2)
   return distances.indexOf(Math.min(...distances))
-}
-
-// PNG (W3C, third edition) with at most 256 colours: a byte per pixel, then zlib. Sharp would search for a palette.
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const INDEXED = 3
-
-/** Large areas of one colour: more effort saves next to nothing. */
-const LEVEL = 4
-
-async function indexedPng(pixels: Uint8Array, palette: readonly Colour[]): Promise<Uint8Array> {
-  const rows = Buffer.alloc((width + 1) * height) // each row begins with a 0: no filter
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, INDEXED], 8)
-  const packed = await promisify(deflate)(rows, { level: LEVEL })
-  const chunks = [chunk('IHDR', header), chunk('PLTE', Buffer.from(palette.flat())), chunk('IDAT', packed)]
-  return Buffer.concat([PNG_SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const whole = Buffer.alloc(data.length + 12)
-  whole.writeUInt32BE(data.length, 0)
-  whole.write(name, 4, 'latin1')
-  data.copy(whole, 8)
-  whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4)
-  return whole
 }

@@ -14,7 +14,7 @@ const TEXT = { left: 168, right: 1152 } as const
 const NAME = { left: 280, baseline: 110, sizes: [60, 52, 44, 38] } as const
 const ADDRESS = { left: TEXT.left, baseline: 601, sizes: [42, 36, 30, 24] } as const
 /** The heading is in the middle of the remaining space. */
-const HEADING = { top: 150, bottom: 540, sizes: [136, 120, 106, 94, 84, 74, 64] } as const
+export const HEADING = { top: 150, bottom: 540, sizes: [136, 120, 106, 94, 84, 74, 64] } as const
 /** Between two lines of a heading, in em: vowel signs of one stay clear of the other. */
 const PITCH = 1.2
 /** Between the baseline and the rule under it, in em. */
@@ -25,28 +25,29 @@ const MIDDLE = 0.33
 /** A shaped text, and where it begins. */
 export type PlacedText = { text: ShapedText; left: number; baseline: number; size: number }
 
+/** What all pictures of a site say. */
+export type SheetLayout = { name: PlacedText | undefined; address: PlacedText | undefined }
+
 /** `rules`: their upper edges. */
-export type ShareLayout = {
-  name: PlacedText | undefined
-  heading: readonly PlacedText[]
-  address: PlacedText | undefined
-  rules: readonly number[]
-}
+export type HeadingLayout = { heading: readonly PlacedText[]; rules: readonly number[] }
 
-type Words = { title: string; name: string; address: string }
-type Faces = { heading: ShareTypeface; body: ShareTypeface }
+export type ShareFaces = { heading: ShareTypeface; body: ShareTypeface }
 
-/** Makes each text as large as it fits, and leaves out a text that the typeface cannot write. */
-export function layOutShare({ title, name, address }: Words, faces: Faces): ShareLayout {
+// Each text is as large as it fits. A text that the typeface cannot write is left out.
+
+export const layOutSheet = (name: string, address: string, faces: ShareFaces): SheetLayout => ({
+  name: placeText(name, faces.heading, oneLine(NAME))[0],
+  address: placeText(address, faces.body, oneLine(ADDRESS))[0],
+})
+
+export function layOutHeading(title: string, faces: ShareFaces): HeadingLayout {
   const heading = placeText(title, faces.heading, HEADING_LINES)
   const { size, baseline } = heading[0] ?? { size: HEADING.sizes[0], baseline: HEADING.top + HEADING.sizes[0] }
   const pitch = pitchOf(size)
   const rules: number[] = []
   for (let top = Math.round(baseline + BELOW_BASELINE * size) % pitch; top < COVER.top - RULE; top += pitch)
     if (top >= HEADING.top) rules.push(top)
-  const [placedName] = placeText(name, faces.heading, oneLine(NAME))
-  const [placedAddress] = placeText(address, faces.body, oneLine(ADDRESS))
-  return { name: placedName, heading, address: placedAddress, rules }
+  return { heading, rules }
 }
 
 /** Where the lines of a text may be. `first`: the baseline of the first of so many lines. */

@@ -12,8 +12,8 @@ import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
 import type { SiteWriter } from '../../output/site-writer.ts'
 import { iconOf } from '../site-icons.ts'
 import { iconOn } from '../site-images.ts'
-import { drawShare, reduceIcon } from './draw-share.ts'
-import { ICON, layOutShare, SHARE_SIZE } from './share-layout.ts'
+import { createSharePainter, reduceIcon, type ShareSheet } from './draw-share.ts'
+import { ICON, layOutHeading, layOutSheet, SHARE_SIZE } from './share-layout.ts'
 import { createShareTypeface } from './share-typeface.ts'
 
 /** All words of a picture. */
@@ -34,7 +34,7 @@ export type ShareMaker = {
 export type ShareMakerFor = (site: Site) => ShareMaker
 
 /** Increase to make all pictures again, when the code of this folder draws something else. */
-const DESIGN = 2
+const DESIGN = 3
 
 /** The scripts of the typefaces. A text in other scripts is not drawn. */
 const SCRIPTS = ['latin', 'bengali', 'latin-ext']
@@ -50,11 +50,9 @@ export const createShareMaker =
     const version = hexHashOf(JSON.stringify([DESIGN, colours, brand]), bytes, ...heading, ...body)
     const openTools = async () => {
       const harfBuzz = await import('harfbuzzjs')
-      return {
-        heading: createShareTypeface(harfBuzz, heading),
-        body: createShareTypeface(harfBuzz, body),
-        icon: reduceIcon(await iconOn(bytes, ICON.size, colours.paper)),
-      }
+      const faces = { heading: createShareTypeface(harfBuzz, heading), body: createShareTypeface(harfBuzz, body) }
+      const icon = reduceIcon(await iconOn(bytes, ICON.size, colours.paper))
+      return { faces, painter: createSharePainter(icon, brand), sheets: new Map<string, Promise<ShareSheet>>() }
     }
     let tools: ReturnType<typeof openTools> | undefined
     const nameOf = (words: ShareWords): string =>
@@ -62,11 +60,14 @@ export const createShareMaker =
     return {
       version,
       nameOf,
-      make: (words) =>
-        keep(nameOf(words), async () => {
+      make: ({ title, name, address }) =>
+        keep(nameOf({ title, name, address }), async () => {
           tools ??= openTools()
-          const { icon, ...faces } = await tools
-          return drawShare(layOutShare(words, faces), icon, brand)
+          const { faces, painter, sheets } = await tools
+          const key = JSON.stringify([name, address])
+          const sheet = sheets.get(key) ?? painter.sheet(layOutSheet(name, address, faces))
+          sheets.set(key, sheet)
+          return painter.draw(layOutHeading(title, faces), await sheet)
         }),
     }
   }
