@@ -1,4 +1,4 @@
-/** What hosts are told: the security policy, caching, redirects. The preview server reads the same files as a host. */
+/** What hosts get from a build: the security policy, caching, redirects. The preview reads the same files as a host. */
 import type { Output } from '../collections/collection.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { isStatic, toPattern } from '../compiler/routing/routes.ts'

@@ -109,7 +109,7 @@ function part(ids: readonly string[], what: string): string {
  * Returns a line for each address that the site no longer has, with the redirect to write if its page has another address.
  * Addresses of entries follow that of their list.
  *
- * @param known addresses in `routes.yaml`, hidden ones too: somebody has decided what becomes of them
+ * @param known addresses in `routes.yaml`, hidden ones too: an editor has decided what they answer
  */
 export function lostAddresses(
   before: Addresses,

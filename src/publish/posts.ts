@@ -22,8 +22,11 @@ export type Answers = { posts: unknown; bySlug: Record<string, unknown> }
 /** Keeps the last good answers between builds. `read` may throw if there are none. */
 export type AnswerKeeper = { read: () => unknown; write: (answers: Answers) => void }
 
-/** Keeps answers in a file that no build deletes. A build server should keep `.cache/` from run to run. */
-/** @param language of the posts, in a site with several */
+/**
+ * Keeps answers in a file that no build deletes. A build server should keep `.cache/` from run to run.
+ *
+ * @param language of the posts, in a site with several
+ */
 export function createAnswerFile(
   projectFolder: string,
   { projectId, dataset }: ContentService,

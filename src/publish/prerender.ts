@@ -106,7 +106,6 @@ export async function prerenderSite(
   const shares = createSharePictures(site, shareMaker?.(site), target)
   const frame = [shell.version, language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
-  const listed: SitemapEntry[] = []
 
   const versioned = (page: PageData, shareTitle: string | undefined): Versioned => {
     const whole: PageData = { ...page, ...shares.of(shareTitle, page.notTranslated), shell: shell.version }
@@ -178,23 +177,17 @@ export async function prerenderSite(
     for (const file of others) target.repeat(file, first)
   }
 
-  function list<T extends Pick<WrittenPage, 'listed'>>(page: T): T {
-    if (page.listed) listed.push(page.listed)
-    return page
-  }
-
   async function writePage(next: NextPage): Promise<WrittenPage> {
     const { name, path, source } = next
     const known = before.get(folder + name)
     const from = source === undefined ? undefined : hash([frame, name, path, source])
-    if (known && from !== undefined && known.from === from && keepPage(next, known)) return list(known)
+    if (known && from !== undefined && known.from === from && keepPage(next, known)) return known
     const page = next.data()
     const shown = hash([frame, name, path, page.version])
     const ofService = showsBlog(page.blocks)
     const entry = sitemapEntry(site.settings, path, page, ofService ? undefined : next.files())
     const own = { ...(from !== undefined && !(blog && ofService) && { from }), ...(entry && { listed: entry }) }
-    if (known?.shown === shown && keepPage(next, known)) return list({ ...known, ...own })
-    list(own)
+    if (known?.shown === shown && keepPage(next, known)) return { ...known, ...own }
     const share = shares.add(page.notTranslated ? undefined : next.shareTitle())
     const text = await documentOf(next, page)
     writeHtml(name, text)
@@ -216,6 +209,7 @@ export async function prerenderSite(
   // Not before all pictures are drawn: none may be written into an abandoned site.
   keepBudgets(weighed)
   for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))
+  const listed = [...written.values()].flatMap((page) => page.listed ?? [])
   return { written, feed, listed, inline: { styles: styles.map(hashOfSheet), scripts } }
 }
 

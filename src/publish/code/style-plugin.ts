@@ -39,7 +39,7 @@ export const readStyles = async (root: string, files: StyleFiles, names: 'stable
 export function stylePlugin(known?: Styles): Plugin {
   let root = ''
   let styles = known && Promise.resolve(known)
-  let changed: ReadonlySet<string> = new Set()
+  let changed: readonly string[] = []
   const current = (): Promise<Styles> => (styles ??= readStyles(root, readStyleFiles(root, true), 'stable'))
   const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
   return {
@@ -92,18 +92,17 @@ export function stylePlugin(known?: Styles): Plugin {
         if (cssOf(before) !== cssOf(after)) hot.send('copybook:styles')
       }
       const others = modules.filter(({ id }) => !id?.endsWith('.css.ts'))
-      return [...others, ...[...changed].flatMap((each) => [...(moduleGraph.getModulesByFile(join(root, each)) ?? [])])]
+      return [...others, ...changed.flatMap((each) => [...(moduleGraph.getModulesByFile(join(root, each)) ?? [])])]
     },
   }
 }
 
 /** Returns the style files whose exports have changed. */
-function changedExports(before: Styles, after: Styles): Set<string> {
-  const paths = [...after.modules].flatMap(([path, module]) => {
-    const old = before.modules.get(path)
-    return old && exportsOf(old) === exportsOf(module) ? [] : [path]
-  })
-  return new Set(paths)
+function changedExports(before: Styles, after: Styles): string[] {
+  const isSame = (old: StyleModule | undefined, module: StyleModule) => old && exportsOf(old) === exportsOf(module)
+  return [...after.modules.keys()].filter(
+    (path) => !isSame(before.modules.get(path), after.modules.get(path) as StyleModule),
+  )
 }
 
 const cssOf = ({ modules }: Styles): string => [...modules.values()].map(({ css }) => css).join('\n')

@@ -1,2 +1,2 @@
-/** An error whose message is complete: whole sentences for whoever started the build. */
+/** An error whose message is complete: whole sentences for the author. */
 export class OutputError extends Error {}

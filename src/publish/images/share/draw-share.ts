@@ -114,10 +114,11 @@ function paletteOf(icon: ReducedIcon, brand: string): Uint8Array {
   return Uint8Array.from(all.flat())
 }
 
-function mix(under: Colour, over: Colour, part: number): Colour {
-  const at = (index: 0 | 1 | 2) => Math.round(under[index] + (over[index] - under[index]) * part)
-  return [at(0), at(1), at(2)]
-}
+const mix = ([r, g, b]: Colour, [red, green, blue]: Colour, part: number): Colour => [
+  Math.round(r + (red - r) * part),
+  Math.round(g + (green - g) * part),
+  Math.round(b + (blue - b) * part),
+]
 
 const steps = (under: Colour, over: Colour): Colour[] =>
   Array.from({ length: STEPS }, (_, index) => mix(under, over, (index + 1) / STEPS))
