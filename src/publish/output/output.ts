@@ -141,5 +141,6 @@ function swap(folder: string, fresh: string, old: string): boolean {
     if (existsSync(old)) renameSync(old, folder)
     throw error
   }
+  if (existsSync(old)) renameSync(old, fresh) // half removed, it must not be put back
   return true
 }
