@@ -40,7 +40,9 @@ export function stylePlugin(known?: Styles): Plugin {
   let root = ''
   let styles = known && Promise.resolve(known)
   let changed: readonly string[] = []
-  const current = (): Promise<Styles> => (styles ??= readStyles(root, readStyleFiles(root, true), 'stable'))
+  // Async, so that a broken source is an error of requests and not of the start.
+  const evaluate = async (): Promise<Styles> => readStyles(root, readStyleFiles(root, true), 'stable')
+  const current = (): Promise<Styles> => (styles ??= evaluate())
   const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
   return {
     name: 'copybook:styles',
