@@ -7,7 +7,7 @@ import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { limitFindings, textReport } from '../compiler/report/text.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
-import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import { contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
 import { readWords } from '../editor/api/words-file.ts'
 import { compileCode, compileEditor } from '../publish/compile-code.ts'
@@ -21,7 +21,7 @@ import { OutputError } from '../publish/output/output-error.ts'
 import { listRoute } from '../publish/post-pages.ts'
 import { type Blog, blogToBuild, createAnswerFile } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
-import { type CommandContext, command } from './command.ts'
+import { type CommandContext, command, type Values } from './command.ts'
 import { startCompiling } from './compile.ts'
 
 const help = `npm run build -- [options]
@@ -43,20 +43,12 @@ const options = {
 } as const
 
 /** The exit code is 1, and nothing is written, if the content has errors or the output folder cannot be used. */
-export const run = command({ help, options }, async ({ base, mode, day, ...values }, context) => {
+export const run = command({ help, options }, async (values, context) => {
   const { projectFolder, env, print } = context
-  const place = contentPlace(projectFolder, env)
-  const settings = {
-    base: base && `/${base}/`.replace(/\/{2,}/g, '/'),
-    policyInPages: values['policy-in-pages'],
-    ...{ place, mode, day },
-  }
+  const { contentFolder } = contentPlace(projectFolder, env)
   try {
-    return await withOutput(
-      outFolder(projectFolder, env),
-      { projectFolder, contentFolder: place.contentFolder },
-      print,
-      (output) => build(output, settings, context),
+    return await withOutput(outFolder(projectFolder, env), { projectFolder, contentFolder }, print, (output) =>
+      build(output, values, context),
     )
   } catch (error) {
     if (!(error instanceof OutputError)) throw error
@@ -65,43 +57,30 @@ export const run = command({ help, options }, async ({ base, mode, day, ...value
   }
 })
 
-type Settings = {
-  place: ContentPlace
-  base: string | undefined
-  mode: string
-  day: string | undefined
-  policyInPages: boolean
-}
-
 /** @throws OutputError if the site cannot be written */
 async function build(
   output: Output,
-  { place, base, mode, day, policyInPages }: Settings,
+  { base, mode, day, 'policy-in-pages': policyInPages }: Values<typeof options>,
   { projectFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
   const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode, env)
+  const place = contentPlace(projectFolder, env)
   const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
-  const compiled = content.load(base)
+  const compiled = content.load(base && `/${base}/`.replace(/\/{2,}/g, '/'))
   const { launch, folder } = compiled
   const diagnostics = lookAhead(compiled)
   content.save()
   const dated = hasErrors(diagnostics) ? undefined : datedSite(compiled)
-  if (diagnostics.length > 0)
-    print(
-      textReport(limitFindings(diagnostics), {
-        textOf: (file) => folder.files.get(file)?.source.text,
-        paint: terminalPaint(colour),
-      }),
-    )
+  const textOf = (file: string) => folder.files.get(file)?.source.text
+  if (diagnostics.length > 0) print(textReport(limitFindings(diagnostics), { textOf, paint: terminalPaint(colour) }))
   if (!dated) {
     compiling?.stop()
     print('Nothing was built. The site as last built is untouched.')
     return 1
   }
   const { site, schedule } = dated
-  const [blog, ...otherBlogs] = await Promise.all(
-    [site, ...(site.translations ?? [])].map((one) => fetchBlog(one, projectFolder, print)),
-  )
+  const sites = [site, ...(site.translations ?? [])]
+  const [blog, ...otherBlogs] = await Promise.all(sites.map((one) => fetchBlog(one, projectFolder, print)))
   await compiling?.ended
   const code = await compileCode(projectFolder, mode)
   const keepImage = keepImages(imageCache(projectFolder))
@@ -122,15 +101,14 @@ async function build(
         : createSiteRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${code.version}`, output.folder),
   })
   for (const line of sinceLastBuild(projectFolder, place.contentFolder, folder, site)) print(line)
-  print(
-    `Built ${[site, ...(site.translations ?? [])].flatMap(({ routes }) => routes).length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${outFolder(projectFolder, env)}.`,
-  )
+  const pages = sites.flatMap(({ routes }) => routes).length
+  const posts = blog ? ` and ${blog.posts.size} posts` : ''
+  print(`Built ${pages} pages${posts} into ${outFolder(projectFolder, env)}.`)
   if (schedule.next !== undefined)
     print(
       `This is the site of ${dayInEnglish(schedule.builtFor)}. It changes on ${dayInEnglish(schedule.next)}: publish it again then.`,
     )
-  const samples = launch.length
-  if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
+  if (launch.length > 0) print(`${launch.length} values are still samples: npm run check -- --launch lists them.`)
   return 0
 }
 

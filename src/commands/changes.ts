@@ -31,7 +31,21 @@ and after, and what a reviewer should look at first.
 
 CONTENT_DIR names another folder inside the repository. Nothing is checked out or written.`
 
-const FORMATS = ['text', 'json', 'markdown', 'html'] as const
+type Sites = { before: Site; after: Site } | undefined
+
+const FORMATS = {
+  text: (report: ChangeReport, { colour }: CommandContext) => textFormat(report, { colour }),
+  json: (report: ChangeReport) => JSON.stringify(report, null, 2),
+  markdown: (report: ChangeReport) => markdownFormat(report),
+  async html(report: ChangeReport, { projectFolder }: CommandContext, sites: Sites) {
+    const drawing = {
+      code: await compileCode(projectFolder, 'production'),
+      keepImage: keepImages(imageCache(projectFolder)),
+    }
+    return htmlFormat(report, sites ? await drawBlocks(report, sites, drawing) : { drawn: [], left: 0 })
+  },
+}
+const NAMES = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
 const LIMITS = ['error', 'warning'] as const
 
 const text = { type: 'string' } as const
@@ -43,10 +57,10 @@ const options = {
 /** The exit code is 1 if something is as grave as `--fail-on` says, 2 if there is nothing to compare. */
 export const run = command({ help, options, refusal: 2 }, async (values, context) => {
   const { day, report: file, against, head, from, to, at } = values
-  const format = FORMATS.find((name) => name === values.format)
+  const format = NAMES.find((name) => name === values.format)
   const failOn = LIMITS.find((name) => name === values['fail-on'])
   const refusal = [
-    !format && `--format is ${oneOf(FORMATS)}.`,
+    !format && `--format is ${oneOf(NAMES)}.`,
     values['fail-on'] !== undefined && !failOn && `--fail-on is ${oneOf(LIMITS)}.`,
     (from === undefined) !== (to === undefined) && '--from and --to name two folders, and stand together.',
     file !== undefined &&
@@ -61,11 +75,11 @@ export const run = command({ help, options, refusal: 2 }, async (values, context
     return 2
   }
   try {
-    const { report, sites } =
+    const { report, sites }: { report: ChangeReport; sites?: Sites } =
       file === undefined
         ? compareContents(values, day, context)
         : { report: readReport(bytesOf(resolve(context.projectFolder, file))) }
-    context.print(await formatted(report, format, sites, context))
+    context.print(await FORMATS[format](report, context, sites))
     const isFailing =
       failOn && (report.broken.includes('after') || report.findings.some((one) => isAsGrave(one, failOn)))
     return isFailing ? 1 : 0
@@ -89,26 +103,5 @@ function bytesOf(file: string): Uint8Array {
     }
   } catch (error) {
     throw new ReportError(`There is no report to read: ${(error as Error).message}`)
-  }
-}
-
-async function formatted(
-  report: ChangeReport,
-  format: (typeof FORMATS)[number],
-  sites: { before: Site; after: Site } | undefined,
-  { colour, projectFolder }: CommandContext,
-): Promise<string> {
-  switch (format) {
-    case 'text':
-      return textFormat(report, { colour })
-    case 'json':
-      return JSON.stringify(report, null, 2)
-    case 'markdown':
-      return markdownFormat(report)
-    case 'html': {
-      const code = await compileCode(projectFolder, 'production')
-      const drawing = { code, keepImage: keepImages(imageCache(projectFolder)) }
-      return htmlFormat(report, sites ? await drawBlocks(report, sites, drawing) : { drawn: [], left: 0 })
-    }
   }
 }

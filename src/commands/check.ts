@@ -5,8 +5,7 @@ import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
 import { type CivilDay, dayInEnglish, isCivilDay, todayIn } from '../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { allCodes } from '../compiler/diagnostics/codes.ts'
-import { type Diagnostic, hasErrors } from '../compiler/diagnostics/diagnostic.ts'
-import { jsonTexts } from '../compiler/documents/folder-files.ts'
+import { hasErrors } from '../compiler/diagnostics/diagnostic.ts'
 import { fixContent } from '../compiler/fix-content.ts'
 import { progressOf } from '../compiler/languages/progress.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
@@ -15,11 +14,10 @@ import { githubReport, githubSummary } from '../compiler/report/github.ts'
 import { jsonReport, sarifReport } from '../compiler/report/json.ts'
 import { languagesReport } from '../compiler/report/languages.ts'
 import { limitFindings, textReport } from '../compiler/report/text.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { isObject } from '../compiler/schema/walk.ts'
-import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import type { ContentLoader, ContentPlace, OpenContent } from '../disk/load-content.ts'
+import { contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
-import { readFolder } from '../disk/read-folder.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
 import { SCHEDULE_FILE, type Schedule } from '../publish/dated-site.ts'
 import { type CommandContext, command } from './command.ts'
@@ -43,7 +41,6 @@ Reads the content and says, for each mistake, the file, the line and what to wri
 CONTENT_DIR names another folder to check. The exit code is 1 when there is an error.`
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
-type Format = (typeof FORMATS)[number]
 
 const flag = { type: 'boolean', default: false } as const
 const options = {
@@ -56,7 +53,7 @@ const options = {
 export const run = command(
   { help, options, refusal: 2, positionals: true },
   async ({ day, ...values }, context, texts) => {
-    const { env, print, projectFolder } = context
+    const { env, print, projectFolder, colour, codeVersion } = context
     // Before `--`, npm keeps options for itself and passes them in the environment: `npm run check --fix`.
     const has = (name: 'launch' | 'fix' | 'live' | 'translated' | 'languages') =>
       values[name] || env[`npm_config_${name}`] === 'true'
@@ -73,8 +70,12 @@ export const run = command(
       return 2
     }
     const place = contentPlace(projectFolder, env)
-    const translated = has('translated') ? texts : undefined
-    const compiled = load(place, { format, fix: has('fix'), translated, day }, context)
+    const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
+    const changes = [
+      ...(has('fix') ? [() => fixFolder(place, content.open(), day)] : []),
+      ...(has('translated') ? [(now: Compiled) => recordTranslations(place, now, texts)] : []),
+    ]
+    const compiled = load(content, changes, format === 'text' ? print : () => {})
     if (typeof compiled === 'string') {
       print(compiled)
       return 2
@@ -92,8 +93,13 @@ export const run = command(
     const found = [...limitFindings(diagnostics), ...(has('launch') ? launch : [])]
     const textOf = (file: string) => folder.files.get(file)?.source.text
     const prefix = `${relative(projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
-    const more = languages && { languages }
-    print(format === 'json' ? jsonReport(found, more) : report(format, found, textOf, prefix, context.colour))
+    const formats = {
+      text: () => textReport(found, { textOf, paint: terminalPaint(colour) }),
+      json: () => jsonReport(found, languages && { languages }),
+      github: () => githubReport(found, prefix),
+      sarif: () => sarifReport(found, prefix, allCodes(ofCollections(COLLECTIONS).rules)),
+    }
+    print(formats[format]())
     if (languages && format === 'text') print(`\n${languagesReport(languages, site?.languages ?? [])}`)
     const summaryFile = env['GITHUB_STEP_SUMMARY']
     if (format === 'github' && summaryFile) appendFileSync(summaryFile, githubSummary(found, textOf))
@@ -101,26 +107,25 @@ export const run = command(
   },
 )
 
-/** `translated`: the texts of translations to record, if any are to be. */
-type Loading = { fix: boolean; format: Format; translated: readonly string[] | undefined; day: CivilDay | undefined }
-
-/** Loads the content, fixed and recorded first if asked. @returns a sentence if it cannot be read */
+/**
+ * Loads the content.
+ *
+ * @param changes write to the content first, one after the other, and return what is printed of them
+ * @returns a sentence if it cannot be read
+ */
 function load(
-  place: ContentPlace,
-  { fix, format, translated, day }: Loading,
-  { print, projectFolder, codeVersion }: CommandContext,
+  content: ContentLoader,
+  changes: readonly ((now: Compiled) => string)[],
+  print: CommandContext['print'],
 ): Compiled | string {
   try {
-    const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
-    const before = content.load()
-    const fixed = fix ? fixFolder(place, day) : ''
-    const fixedContent = fix ? content.load() : before
-    const recorded = translated && recordTranslations(place, fixedContent, translated)
-    const compiled = recorded === undefined ? fixedContent : content.load()
+    let compiled = content.load()
+    for (const change of changes) {
+      print(`${change(compiled)}\n`)
+      compiled = content.load()
+    }
     compiled.later()
     content.save()
-    if (fix && format === 'text') print(fixed === '' ? 'There was nothing to mend without asking.\n' : `${fixed}\n`)
-    if (recorded !== undefined && format === 'text') print(`${recorded}\n`)
     return compiled
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
@@ -132,29 +137,10 @@ function load(
 }
 
 /** Writes every certain fix to the files. @returns a report of what was fixed and what was not */
-function fixFolder({ contentFolder, schemaFolder }: ContentPlace, day: CivilDay | undefined): string {
-  const before = readFolder(contentFolder)
-  const schemas = createSchemaSet(jsonTexts(readFolder(schemaFolder)))
+function fixFolder({ contentFolder }: ContentPlace, { files: before, schemas }: OpenContent, day?: CivilDay): string {
   const { files, made, left } = fixContent(before, schemas, createNodeCompiler(schemas), day)
   for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
-  return fixReport(before, files, made, left)
-}
-
-function report(
-  format: Exclude<Format, 'json'>,
-  found: readonly Diagnostic[],
-  textOf: (file: string) => string | undefined,
-  prefix: string,
-  colour: boolean,
-): string {
-  switch (format) {
-    case 'github':
-      return githubReport(found, prefix)
-    case 'sarif':
-      return sarifReport(found, prefix, allCodes(ofCollections(COLLECTIONS).rules))
-    case 'text':
-      return textReport(found, { textOf, paint: terminalPaint(colour) })
-  }
+  return fixReport(before, files, made, left) || 'There was nothing to mend without asking.'
 }
 
 /** Milliseconds until the site must have answered. */

@@ -19,7 +19,7 @@ export type Command = (args: readonly string[], context: CommandContext) => Prom
 type OptionTypes = NonNullable<ParseArgsConfig['options']>
 
 /** The values of the options, and the day that `--at` names: undefined for today. */
-type Values<T extends OptionTypes> = ReturnType<typeof parseArgs<{ options: T }>>['values'] & {
+export type Values<T extends OptionTypes> = ReturnType<typeof parseArgs<{ options: T }>>['values'] & {
   day: CivilDay | undefined
 }
 
@@ -40,10 +40,11 @@ export function command<const T extends OptionTypes = Record<never, never>>(
   act: (values: Values<T>, context: CommandContext, positionals: readonly string[]) => Promise<number>,
 ): Command {
   const read = (args: readonly string[], env: CommandContext['env']) => {
-    if (!options) return { day: undefined, values: {}, positionals: [] }
-    if (!('at' in options)) return { day: undefined, ...parseArgs({ args: [...args], options, allowPositionals }) }
-    const parsed = parseArgs({ args: withDay(args, env), options, allowPositionals })
-    return { day: readDay((parsed.values as { at?: string }).at, env), ...parsed }
+    if (!options) return { values: { day: undefined }, positionals: [] }
+    const typed = 'at' in options ? withDay(args, env) : [...args]
+    const { values, positionals } = parseArgs({ args: typed, options, allowPositionals })
+    const day = 'at' in options ? readDay((values as { at?: string }).at, env) : undefined
+    return { values: { ...values, day }, positionals }
   }
   return async (args, context) => {
     if (args.includes('--help') || args.includes('-h')) {
@@ -58,7 +59,7 @@ export function command<const T extends OptionTypes = Record<never, never>>(
       context.print((error as Error).message)
       return refusal
     }
-    return act({ ...parsed.values, day: parsed.day } as Values<T>, context, parsed.positionals)
+    return act(parsed.values as Values<T>, context, parsed.positionals)
   }
 }
 

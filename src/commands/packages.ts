@@ -156,10 +156,8 @@ export function packageFaults(
 ): string[] {
   const own = packages['']
   const direct = Object.keys({ ...own?.dependencies, ...own?.devDependencies }).sort()
-  const [withoutReason, notNamed] = [
-    direct.filter((name) => !reasons.has(name)),
-    [...reasons.keys()].filter((name) => !direct.includes(name)),
-  ]
+  const withoutReason = direct.filter((name) => !reasons.has(name))
+  const notNamed = [...reasons.keys()].filter((name) => !direct.includes(name))
   const licences = installed.filter(({ license, where }) => !isAllowed(license, ALLOWED[where]))
   const undecided = installed.filter(({ name, installScript }) => installScript && scripts[name] === undefined)
   return [
@@ -188,9 +186,7 @@ export function isAllowed(license: string, allowed: readonly string[]): boolean 
 
 /** Returns the lines of each list that the other does not have. Widths of columns do not matter. */
 export function listChanges(accepted: string, current: string): { gone: string[]; fresh: string[] } {
-  const [before, now] = [accepted, current].map((text) => text.replace(/ {2,}/g, '  ').split('\n').filter(Boolean)) as [
-    string[],
-    string[],
-  ]
+  const linesOf = (text: string) => text.replace(/ {2,}/g, '  ').split('\n').filter(Boolean)
+  const [before, now] = [linesOf(accepted), linesOf(current)]
   return { gone: before.filter((line) => !now.includes(line)), fresh: now.filter((line) => !before.includes(line)) }
 }

@@ -3,7 +3,7 @@
  * character, whatever the report says.
  */
 
-import { allMarked, type MarkedText, plainText } from '../../compiler/documents/compare-values.ts'
+import { allMarked, type MarkedPair, type MarkedText, plainText } from '../../compiler/documents/compare-values.ts'
 import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import type { ChangeReport, ReportedPage, ReportedPlace } from '../change-report.ts'
 import type { ChangeSeverity } from '../rules/rule.ts'
@@ -49,10 +49,12 @@ export function printed(report: ChangeReport): Printed {
 
 const behindLines = ({ language, file, line: number, sentences }: BehindTranslation): Line[] => [
   line('place', `${language}: ${file}, line ${number}`),
-  ...sentences.flatMap(({ before, after }): Line[] => [
-    ...(before ? [{ is: 'before' as const, words: before }] : []),
-    ...(after ? [{ is: 'after' as const, words: after }] : []),
-  ]),
+  ...sentences.flatMap(sideLines),
+]
+
+const sideLines = ({ before, after }: MarkedPair): Line[] => [
+  ...(before ? [{ is: 'before' as const, words: before }] : []),
+  ...(after ? [{ is: 'after' as const, words: after }] : []),
 ]
 
 /** Stands for several changes, or none, in place of a number. */
@@ -116,13 +118,10 @@ function groupLines(heading: Heading, places: readonly ReportedPlace[], seen: Se
 const HEADINGS = { everywhere: 'On every page, and in what all share', files: 'In the files of the site' } as const
 
 function placeLines(place: ReportedPlace): Line[] {
-  const { kind, label, before, after } = place
+  const { kind, label } = place
   // The title of an added or removed value is in the name of its place already.
-  const shown = (is: 'before' | 'after', words: MarkedText | undefined): Line[] =>
-    words && kind !== 'moved' && (kind === 'changed' || kind === 'renamed' || plainText(words) !== label)
-      ? [{ is, words }]
-      : []
-  return [line('place', nameOfPlace(place)), ...shown('before', before), ...shown('after', after)]
+  const isShown = ({ words }: Line): boolean => kind === 'changed' || kind === 'renamed' || plainText(words) !== label
+  return [line('place', nameOfPlace(place)), ...(kind === 'moved' ? [] : sideLines(place).filter(isShown))]
 }
 
 /** Returns the texts in an added or removed value: once, if several pages have the same; of a removed value the first. */

@@ -5,6 +5,7 @@
 import { allMarked, isSame, type MarkedPair, markWords, stretches } from '../../compiler/documents/compare-values.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
 import { siteStyles } from '../../compiler/link/palettes.ts'
+import type { Site } from '../../compiler/link/site.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { siteHead } from '../../publish/document.ts'
 import { headerRules, hostRules } from '../../publish/headers.ts'
@@ -36,41 +37,30 @@ const SHOWN: ReadonlySet<unknown> = new Set([
 ])
 
 export function compareFrame(before: SiteSide, after: SiteSide, shape: DataShape): PlaceChange[] {
-  const { language } = after.site.settings
   const [old, now] = [before.site, after.site]
-  const schema = (file: string) => schemaOf(after, file)
-  const settings = placesOf({
-    ...{ part: 'settings', before: old.settings, after: now.settings, shape, schema: schema('site.yaml'), language },
-  })
+  const { language } = now.settings
+  const [site, services] = [schemaOf(after, 'site.yaml'), schemaOf(after, 'services.yaml')]
+  const settings = { part: 'settings' as const, language }
   return [
-    ...settings.map((place): PlaceChange => {
+    ...placesOf({ ...settings, before: old.settings, after: now.settings, shape, schema: site }).map((place) => {
       const [key] = place.at.after ?? place.at.before ?? []
-      return SHOWN.has(key) ? { ...place, part: 'frame' } : place
+      return SHOWN.has(key) ? { ...place, part: 'frame' as const } : place
     }),
-    ...placesOf({
-      ...{ part: 'settings', before: old.services, after: now.services, shape: WRITTEN, language },
-      schema: schema('services.yaml'),
-    }),
-    ...placesOf({
-      ...{
-        part: 'search',
-        before: jsonLdItems(jsonLd(old)),
-        after: jsonLdItems(jsonLd(now)),
-        shape: JSON_LD,
-        language,
-      },
-    }),
+    ...placesOf({ ...settings, before: old.services, after: now.services, shape: WRITTEN, schema: services }),
+    ...placesOf({ part: 'search', language, shape: JSON_LD, before: businessItems(old), after: businessItems(now) }),
   ]
 }
 
+const businessItems = (site: Site): unknown[] => jsonLdItems(jsonLd(site))
+
 /** Returns the lines that differ, in a fixed order of files, without hashes of styles. */
 export function compareFiles(before: SiteSide, after: SiteSide): PlaceChange[] {
-  const { language } = after.site.settings
   const [old, now] = [siteFiles(before), siteFiles(after)]
   return Object.keys({ ...now, ...old }).flatMap((file) => {
     const [was, is] = [old[file], now[file]]
-    if (!was) return [placeIn([], 'File', 'added', { after: allMarked(file) })]
-    return is ? comparedLines(file, was, is, language) : [placeIn([], 'File', 'gone', { before: allMarked(file) })]
+    if (was && is) return comparedLines(file, was, is, after.site.settings.language)
+    const name = allMarked(file)
+    return [was ? placeIn([], 'File', 'gone', { before: name }) : placeIn([], 'File', 'added', { after: name })]
   })
 }
 
@@ -90,9 +80,7 @@ export function compareSitemap(before: SiteSide, after: SiteSide, pages: readonl
 }
 
 const placeIn = (of: string[], label: string, kind: PlaceChange['kind'], texts: MarkedPair): PlaceChange => ({
-  ...{ part: 'files', kind, label, of },
-  ...texts,
-  ...{ at: {}, changes: [] },
+  ...{ part: 'files', kind, label, of, ...texts, at: {}, changes: [] },
 })
 
 type Lines = readonly { label: string; text: string }[]

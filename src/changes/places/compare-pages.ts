@@ -39,7 +39,7 @@ export function comparePages(
       same.set(path, true)
       continue
     }
-    const places = comparePage({ before: was && { side: before, route: was }, after: { side: after, route } }, shape)
+    const places = comparePage(was && { side: before, route: was }, { side: after, route }, shape)
     const page = { path, title: route.page.title, changes: [] }
     if (!was) pages.push({ ...page, kind: 'added', places })
     else if (was.path !== path) pages.push({ ...page, kind: 'moved', was: was.path, places })
@@ -47,7 +47,7 @@ export function comparePages(
     else same.set(path, JSON.stringify(pageData(before.site, was)) === JSON.stringify(pageData(after.site, route)))
   }
   for (const route of gone.values()) {
-    const places = comparePage({ before: { side: before, route } }, shape)
+    const places = comparePage({ side: before, route }, undefined, shape)
     pages.push({ path: route.path, title: route.page.title, kind: 'gone', places, changes: [] })
   }
   return { pages, same }
@@ -129,18 +129,16 @@ export type PageSide = { side: SiteSide; route: Route }
  * Returns the places in reading order: the head, the blocks, then what search engines read. Of a page that only one side
  * has, every block is a place, and what search engines read is left out.
  */
-function comparePage(
-  sides: { before: PageSide; after?: PageSide | undefined } | { before?: PageSide | undefined; after: PageSide },
-  shape: DataShape,
-): PlaceChange[] {
-  const shown = (sides.after ?? sides.before) as PageSide
+function comparePage(before: PageSide | undefined, after: PageSide | undefined, shape: DataShape): PlaceChange[] {
+  const shown = (after ?? before) as PageSide
   const { settings } = shown.side.site
   const { language } = settings
   // The title of a page that only one side has is reported with its address.
   const none = { head: { title: shown.route.page.title, inSearchResults: 'yes' }, block: { blocks: [] }, search: [] }
-  const [old, now] = [sides.before, sides.after].map((page) =>
-    page ? pageParts(page.side.site, page.route, settings) : none,
-  ) as [PageParts, PageParts]
+  const [old, now] = [before, after].map((page) => (page ? pageParts(page.side.site, page.route, settings) : none)) as [
+    PageParts,
+    PageParts,
+  ]
   const schema = schemaOf(shown.side, 'pages/')
   const placesIn = (part: keyof PageParts): PlaceChange[] => {
     const reading = part === 'search' ? { shape: JSON_LD } : { shape, schema }
@@ -148,7 +146,7 @@ function comparePage(
   }
   const head = placesIn('head')
   const blocks = placesIn('block').filter((place) => !repeats(place, head))
-  return [...head, ...blocks, ...(sides.before && sides.after ? placesIn('search') : [])]
+  return [...head, ...blocks, ...(before && after ? placesIn('search') : [])]
 }
 
 /** Whether a place is the description of a file that its page shows as one block, and that the head has already. */

@@ -88,21 +88,20 @@ function merged(today: Touched, later: readonly { day: CivilDay; touched: Touche
       known.add(key)
       return [from === undefined ? place : { ...place, from }]
     })
-  const [everywhere, files] = [fresh('everywhere', today.everywhere), fresh('files', today.files)]
+  const everywhere: PlaceChange[] = []
+  const files: PlaceChange[] = []
   const pages = new Map<string, PageChange & { places: PlaceChange[] }>()
-  const add = (page: PageChange, from?: CivilDay): void => {
-    const key = `${page.kind === 'gone' ? page.kind : ''} ${page.path}`
-    const places = fresh(page.path, page.places, from)
-    const same = pages.get(key)
-    if (same) same.places.push(...places)
-    else if (from === undefined) pages.set(key, { ...page, places })
-    else if (places.length > 0 || page.kind !== 'changed') pages.set(key, { ...page, from, places })
-  }
-  for (const page of today.pages) add(page)
-  for (const { day, touched } of later) {
+  for (const { day, touched } of [{ day: undefined, touched: today }, ...later]) {
     everywhere.push(...fresh('everywhere', touched.everywhere, day))
     files.push(...fresh('files', touched.files, day))
-    for (const page of touched.pages) add(page, day)
+    for (const page of touched.pages) {
+      const key = `${page.kind === 'gone' ? page.kind : ''} ${page.path}`
+      const places = fresh(page.path, page.places, day)
+      const same = pages.get(key)
+      if (same) same.places.push(...places)
+      else if (day === undefined || places.length > 0 || page.kind !== 'changed')
+        pages.set(key, { ...page, ...(day !== undefined && { from: day }), places })
+    }
   }
   return { everywhere, files, pages: [...pages.values()] }
 }

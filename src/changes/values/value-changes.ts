@@ -53,8 +53,8 @@ export const valueChanges = (before: Compiled, after: Compiled): ValueChange[] =
   fileChanges(before, after).flatMap((change) => changesOfFile(before, after, change))
 
 function changesOfFile(before: Compiled, after: Compiled, { before: old, after: now }: FileChange): ValueChange[] {
-  if (now === undefined) return [wholeFile('file-gone', before, old as string, 'before')]
-  if (old === undefined) return [wholeFile('file-added', after, now, 'after')]
+  if (now === undefined) return [wholeFile('before', before, old as string)]
+  if (old === undefined) return [wholeFile('after', after, now)]
   const renamed = old === now ? [] : [fileChange('file-renamed', now, { before: old, after: now })]
   const schema = after.folder.files.get(now)?.schema
   const [was, is] = [writtenData(before.folder, old), writtenData(after.folder, now)]
@@ -96,12 +96,9 @@ const fileChange = (kind: ValueChange['kind'], file: string, words: ValueChange[
   ...{ kind, file, name: file, label: file, of: [], words },
 })
 
-function wholeFile(
-  kind: 'file-gone' | 'file-added',
-  { folder }: Compiled,
-  file: string,
-  side: 'before' | 'after',
-): ValueChange {
+/** @param side the only one that has the file */
+function wholeFile(side: 'before' | 'after', { folder }: Compiled, file: string): ValueChange {
+  const kind = side === 'before' ? 'file-gone' : 'file-added'
   const value = writtenData(folder, file)
   const title = value === undefined ? undefined : entryTitle(value)
   const spot: ValueSpot = { ...{ file, path: [], id: [], value }, schema: folder.files.get(file)?.schema }
