@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isCivilDay } from '../compiler/calendar/civil-day.ts'
 import type { MarkedPair, MarkedText } from '../compiler/documents/compare-values.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from './change-report.ts'
+import { HAPPENED, PARTS, PLACE_KINDS } from './formats/sentences.ts'
 import type { BlockName } from './places/places-of.ts'
 import type { NamedText } from './places/text-pairs.ts'
 import { type ChangeFinding, changeCodes } from './rules/rule.ts'
@@ -66,8 +67,8 @@ const DAY = { type: 'string', format: 'day' }
 const MARKED = listOf(closed<MarkedText[number]>({ text: TEXT, 'differs?': { const: true } }), 5_000)
 
 const PLACE = closed<ReportedPlace>({
-  part: oneOf('block', 'head', 'search', 'frame', 'settings', 'files'),
-  kind: oneOf('changed', 'added', 'gone', 'moved', 'renamed'),
+  part: oneOf(...Object.keys(PARTS)),
+  kind: oneOf(...Object.keys(PLACE_KINDS)),
   'block?': closed<BlockName>({ type: NAME, name: NAME, 'before?': COUNT, 'after?': COUNT }),
   ...{ label: NAME, of: NAMES, 'before?': MARKED, 'after?': MARKED },
   'inside?': listOf(closed<NamedText>({ 'name?': NAME, text: TEXT }), 10_000),
@@ -81,10 +82,7 @@ const PAGE = closed<ReportedPage>({
 })
 
 const CHANGE = closed<ReportedChange>({
-  kind: oneOf(
-    ...['changed', 'added', 'gone', 'moved', 'renamed', 'text'],
-    ...['file-added', 'file-gone', 'file-renamed', 'file-changed'],
-  ),
+  kind: oneOf(...Object.keys(HAPPENED)),
   ...{ file: NAME, name: NAME, label: NAME, of: NAMES, 'before?': TEXT, 'after?': TEXT },
 })
 

@@ -40,22 +40,16 @@ export const run = command({ help, options }, async ({ check, accept }, { projec
 })
 
 /** A package in the lock file. */
-type Locked = {
-  license?: string
-  hasInstallScript?: boolean
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
+type Locked = { license?: string; hasInstallScript?: boolean } & {
+  [K in 'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies']?: Record<string, string>
 }
 
 /** Packages by path: `node_modules/a/node_modules/b`. The path of the project itself is empty. */
 export type LockFile = { packages: Readonly<Record<string, Locked>> }
 
 /** Visitors' browsers, building and serving a site, or tests and tools. */
-export type Where = 'browser' | 'build' | 'tests'
-
-const PLACES: readonly Where[] = ['browser', 'build', 'tests']
+const PLACES = ['browser', 'build', 'tests'] as const
+export type Where = (typeof PLACES)[number]
 
 /** Why the project depends on a package. */
 export type Reason = { where: Where; why: string }
@@ -131,11 +125,7 @@ const PERMISSIVE = [
 /** MPL and LGPL concern those who change or distribute the package itself: building a site with it does neither. */
 const OF_TOOLS = [...PERMISSIVE, 'LGPL-3.0-or-later', 'MPL-2.0']
 
-const ALLOWED: Readonly<Record<Where, readonly string[]>> = {
-  browser: [...PERMISSIVE, 'OFL-1.1'],
-  build: OF_TOOLS,
-  tests: OF_TOOLS,
-}
+const ALLOWED = { browser: [...PERMISSIVE, 'OFL-1.1'], build: OF_TOOLS, tests: OF_TOOLS }
 
 /** Returns one line per package: name, where it works, licence, whether installing it runs a script, why it is here. */
 export function packageList(installed: readonly Installed[]): string {
@@ -158,19 +148,17 @@ export function packageFaults(
   const direct = Object.keys({ ...own?.dependencies, ...own?.devDependencies }).sort()
   const withoutReason = direct.filter((name) => !reasons.has(name))
   const notNamed = [...reasons.keys()].filter((name) => !direct.includes(name))
-  const licences = installed.filter(({ license, where }) => !isAllowed(license, ALLOWED[where]))
+  const forbidden = installed.filter(({ license, where }) => !isAllowed(license, ALLOWED[where]))
   const undecided = installed.filter(({ name, installScript }) => installScript && scripts[name] === undefined)
+  const script = 'runs a script when it is installed. Say in package.json under allowScripts whether it may.'
   return [
     ...withoutReason.map((name) => `${name} has no reason in src/packages.md.`),
     ...notNamed.map((name) => `${name} has a reason in src/packages.md, and package.json does not name it.`),
-    ...licences.map(
+    ...forbidden.map(
       ({ name, license, where, why }) =>
         `${name} (${why}) has the licence ${license}, which is not allowed for: ${where}.`,
     ),
-    ...undecided.map(
-      ({ name, why }) =>
-        `${name} (${why}) runs a script when it is installed. Say in package.json under allowScripts whether it may.`,
-    ),
+    ...undecided.map(({ name, why }) => `${name} (${why}) ${script}`),
   ]
 }
 

@@ -126,6 +126,12 @@ export const LONGEST_TEXT = 160
 export const shortened = (text: string, longest = LONGEST_TEXT): string =>
   cut(text.replace(/\s+/g, ' ').replace(/^[-*+] /, ''), longest)
 
+/** Returns the first names of a list, and how many more there are. */
+export function firstNames(names: readonly string[], most: number, separator = ', '): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : ''
+  return `${names.slice(0, most).join(separator)}${more}`
+}
+
 /** Returns a key as people write it: "Reply hours" for `replyHours`. */
 export function humanised(key: string): string {
   const words = key

@@ -70,8 +70,8 @@ function blockHtml({ page, name, before, after }: DrawnBlock): string {
   ].join('\n')
 }
 
-/** HTML documents; absent on a side that does not have the block. */
-export type DrawnBlock = { page: ReportedPage; name: string; before?: string; after?: string }
+/** HTML documents; `undefined` on a side that does not have the block. */
+export type DrawnBlock = { page: ReportedPage; name: string; before: string | undefined; after: string | undefined }
 
 export type Drawing = { code: Pick<Code, 'sheets' | 'render'>; keepImage: KeepImage }
 
@@ -92,25 +92,16 @@ export async function drawBlocks(
   for (const { page, block } of all.slice(0, MOST_DRAWN)) {
     const before = await draw(sites.before, page.was ?? page.path, block.before, drawing)
     const after = await draw(sites.after, page.path, block.after, drawing)
-    drawn.push({
-      ...{ page, name: block.name },
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-    })
+    drawn.push({ page, name: block.name, before, after })
   }
   return { drawn, left: Math.max(0, all.length - MOST_DRAWN) }
 }
 
 /** Draws one block as a document of its own, with its styles and without scripts. */
-async function draw(
-  site: Site,
-  path: string,
-  index: number | undefined,
-  { code, keepImage }: Drawing,
-): Promise<string | undefined> {
+async function draw(site: Site, path: string, index = -1, { code, keepImage }: Drawing): Promise<string | undefined> {
   const route = site.routes.find((each) => each.path === path)
   const page = route && pageData(site, route)
-  const block = page?.blocks[index ?? -1]
+  const block = page?.blocks[index]
   if (!route || !page || !block) return undefined
   const shown = { ...page, blocks: [block] }
   const { body } = await code.render({ shell: shellData(site), page: shown, path: samplePath(route), search: '' })

@@ -64,7 +64,7 @@ export function titleOfChange(number: number, { kind, label, of, file, before, a
   return `${number}. ${[...of, label].join(', ')}: ${what}${label === file ? '' : ` (${file})`}`
 }
 
-const HAPPENED: Readonly<Record<ReportedChange['kind'], string>> = {
+export const HAPPENED: Readonly<Record<ReportedChange['kind'], string>> = {
   changed: '',
   renamed: 'renamed',
   added: 'new',
@@ -80,7 +80,7 @@ const HAPPENED: Readonly<Record<ReportedChange['kind'], string>> = {
 /** Returns the name of a place on its page: `Free-trial form “Book a class”, Introduction`. */
 export function nameOfPlace({ part, kind, block, label, of, from, changes, moved }: ReportedPlace): string {
   const names = [...(block ? [block.name] : []), ...of, ...(block?.name === label ? [] : [label])]
-  const what = kind === 'moved' && moved ? ` (moved from place ${moved.from} to ${moved.to})` : KINDS[kind]
+  const what = kind === 'moved' && moved ? ` (moved from place ${moved.from} to ${moved.to})` : PLACE_KINDS[kind]
   const several = changes.length > 1 ? ` (by ${numbered(changes)})` : ''
   return `${PARTS[part]}${names.join(', ')}${what}${fromDay(from)}${several}`
 }
@@ -93,12 +93,18 @@ const numbered = (numbers: readonly number[]): string =>
     ? `${numbers.slice(0, MOST_NUMBERS).join(', ')}, …`
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 
-const PARTS = {
+export const PARTS = {
   ...{ block: '', frame: '', files: '' },
   ...{ head: 'For search engines and shared links: ', search: 'Search engines read: ', settings: 'Settings: ' },
 } as const
 
-const KINDS = { changed: '', added: ' (new)', gone: ' (removed)', moved: ' (moved)', renamed: ' (renamed)' } as const
+export const PLACE_KINDS = {
+  changed: '',
+  added: ' (new)',
+  gone: ' (removed)',
+  moved: ' (moved)',
+  renamed: ' (renamed)',
+} as const
 
 export function nameOfPage({ path, title, kind, was = '', from }: ReportedPage): string {
   const what = { moved: ` (was ${was})`, changed: '', added: ' (new page)', gone: ' (page removed)' }[kind]

@@ -94,8 +94,15 @@ export function placesOf(compared: Compared): PlaceChange[] {
 type Reading = MarkedPair & Pick<PlaceChange, 'kind' | 'inside' | 'moved' | 'isText'> & { what?: string }
 
 function readings({ kind, before, after }: DataChange, { part, shape, language }: Compared): Reading[] {
-  if (!before) return [{ kind, ...onOneSide('after', after, part, shape) }]
-  if (!after) return [{ kind, ...onOneSide('before', before, part, shape) }]
+  if (!before || !after) {
+    // Its title or first paragraph, and the other texts in it.
+    const { value, schema } = before ?? after
+    const words = linkedWords(value)
+    const shown = words !== '' && { [before ? 'before' : 'after']: allMarked(words) }
+    // What search engines read of something new is on the page too.
+    const inside = part === 'search' ? [] : textsInside(value, shape, schema, words)
+    return [{ kind, ...shown, ...(inside.length > 0 && { inside }), isText: true }]
+  }
   if (kind === 'moved') {
     const [from, to] = [before, after].map(({ path }) => Number(path.at(-1)) + 1) as [number, number]
     const title = linkedWords(after.value)
@@ -113,23 +120,6 @@ function readings({ kind, before, after }: DataChange, { part, shape, language }
 }
 
 const idOf = ({ value }: Spot): string => (isObject(value) ? String(value['id'] ?? value['path'] ?? '') : '')
-
-/** Describes an added or removed value: its title or first paragraph, and the other texts in it. */
-function onOneSide(
-  side: 'before' | 'after',
-  { value, schema }: Spot,
-  part: PlaceChange['part'],
-  shape: DataShape,
-): Omit<Reading, 'kind'> {
-  const words = linkedWords(value)
-  // What search engines read of something new is on the page too.
-  const inside = part === 'search' ? [] : textsInside(value, shape, schema, words)
-  return {
-    ...(words !== '' && { [side]: allMarked(words) }),
-    ...(inside.length > 0 && { inside }),
-    isText: true,
-  }
-}
 
 /** Returns the block that a change is in; `undefined` for what is in no block. */
 function blockOf(change: DataChange, { before, after, shape, schema }: Compared): BlockName | undefined {

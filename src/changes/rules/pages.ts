@@ -5,9 +5,10 @@ import type { Folder } from '../../compiler/link/folder.ts'
 import type { Site } from '../../compiler/link/site.ts'
 import { isStatic, matches, toPattern } from '../../compiler/routing/routes.ts'
 import { listAt } from '../../compiler/yaml/path.ts'
+import { firstNames } from '../data/data-shape.ts'
 import type { PageChange, PlaceChange } from '../places/places-of.ts'
 import { inOrder, numbersOf } from '../values/value-changes.ts'
-import { type ChangeFinding, type ChangeRule, changeFinding, firstNames, fromDay, fromDayOn } from './rule.ts'
+import { type ChangeFinding, type ChangeRule, changeFinding, fromDay, fromDayOn } from './rule.ts'
 
 /** Finds addresses that answer 404 now: links from elsewhere, bookmarks and search engines still lead there. */
 export const goneAddresses: ChangeRule = ({ touched, before, after }) => {

@@ -88,12 +88,6 @@ export const daysIn = (...values: readonly unknown[]): CivilDay[] => turningDays
 /** Returns the full name of a value: `Contact, Phone number`. */
 export const fullName = ({ of, label }: Pick<ValueChange, 'of' | 'label'>): string => [...of, label].join(', ')
 
-/** Returns the first names of a list, and how many more there are. */
-export function firstNames(names: readonly string[], most: number, separator = ', '): string {
-  const more = names.length > most ? ` and ${names.length - most} more` : ''
-  return `${names.slice(0, most).join(separator)}${more}`
-}
-
 /** Returns the start of a sentence about what holds from a day on; empty for what holds today. */
 export const fromDayOn = (day: CivilDay | undefined): string =>
   day === undefined ? '' : `From ${dayInEnglish(day)} on, `

@@ -1,11 +1,11 @@
 /** Findings about single values: pictures and the words for them, samples, and schemas. */
 import type { Folder } from '../../compiler/link/folder.ts'
-import { chooseSchema, isObject, schemaAt, walk } from '../../compiler/schema/walk.ts'
+import { schemaAt, walk } from '../../compiler/schema/walk.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
-import { nameOf, WRITTEN } from '../data/data-shape.ts'
+import { firstNames, nameOf, WRITTEN } from '../data/data-shape.ts'
 import { idPath, pathText, sameBytes, valueWords } from '../values/file-changes.ts'
 import { numbersOf, type ValueChange } from '../values/value-changes.ts'
-import { type ChangeRule, changeFinding, firstNames } from './rule.ts'
+import { type ChangeRule, changeFinding } from './rule.ts'
 
 /** Finds pictures without words for people who cannot see them, or with the words for another picture. */
 export const pictures: ChangeRule = ({ changes, before, after }) => {
@@ -40,11 +40,10 @@ function picturesOf({ files }: Folder, changed: ReadonlySet<string | undefined>)
     for (const { schema: own, value, path } of visits) {
       if (own.format !== 'image' || typeof value !== 'string') continue
       if (!changed.has(source.file) && !changed.has(value)) continue
-      const { data } = source
-      const group = schemaAt(schema, data, path.slice(0, -1))
-      const inside = valueAt(data, path.slice(0, -1))
-      if (!group || !isObject(inside) || !chooseSchema(group, inside).properties?.['alt']) continue
-      found.set(pathText(source.file, idPath(data, path)), { file: value, words: String(inside['alt'] ?? '') })
+      const alt = [...path.slice(0, -1), 'alt']
+      if (typeof path.at(-1) === 'number' || !schemaAt(schema, source.data, alt)) continue
+      const words = String(valueAt(source.data, alt) ?? '')
+      found.set(pathText(source.file, idPath(source.data, path)), { file: value, words })
     }
   return found
 }
@@ -74,19 +73,18 @@ function valuesIn({ files }: Folder, file: string) {
   const known = files.get(file)
   if (!known?.source.readable) return []
   const { schema, source } = known
-  const { data } = source
   const lines = source.text.split('\n')
-  return [...walk(schema, data)].flatMap(({ value, path }) => {
+  return [...walk(schema, source.data)].flatMap(({ value, path }) => {
     if (typeof value === 'object') return []
     const words = valueWords(value)
     return {
-      ...{ key: pathText(file, idPath(data, path)), words },
+      ...{ key: pathText(file, idPath(source.data, path)), words },
       isSample() {
         const at = source.rangeAt(path)
         return lines.slice(at.line - 1, at.endLine).some((line) => MARK.test(line))
       },
       name() {
-        const { label, of } = nameOf(data, path, WRITTEN, schema)
+        const { label, of } = nameOf(source.data, path, WRITTEN, schema)
         // The name of an entry is not repeated as what it belongs to.
         return [label, ...of.slice(-1).filter((name) => name !== words)].join(' of ')
       },
@@ -102,14 +100,10 @@ const REFUSING: ReadonlySet<string> = new Set([
 
 /** Finds schemas that take something out of the check or of this report. Other changes of a schema are one note. */
 export const schemas: ChangeRule = ({ changes }) => {
-  const files = new Map<string, { weaker: number[]; other: number[] }>()
-  for (const [index, change] of changes.entries()) {
-    if (!change.file.startsWith('schema/')) continue
-    const known = files.get(change.file) ?? { weaker: [], other: [] }
-    known[isWeaker(change) ? 'weaker' : 'other'].push(index + 1)
-    files.set(change.file, known)
-  }
-  return [...files].flatMap(([file, { weaker, other }]) => {
+  const files = new Set(changes.map(({ file }) => file).filter((file) => file.startsWith('schema/')))
+  return [...files].flatMap((file) => {
+    const weaker = numbersOf(changes, (each) => each.file === file && isWeaker(each))
+    const other = numbersOf(changes, (each) => each.file === file && !isWeaker(each))
     const names = weaker.flatMap((number) => changes[number - 1] ?? []).map(({ of, label }) => [...of.slice(-1), label])
     const listed = firstNames(
       names.map((parts) => parts.join(', ')),
@@ -127,15 +121,14 @@ export const schemas: ChangeRule = ({ changes }) => {
 
 function isWeaker({ kind, before, after }: ValueChange): boolean {
   if (kind === 'moved') return false
-  const [was, is] = [before, after].map((spot) => (spot ? [...spot.path.map(String), ...keysIn(spot.value)] : []))
+  const { path, value } = before ?? after ?? { path: [], value: undefined }
+  const keys = [...path.map(String), ...keysIn(value)]
   // Amounts with `x-not-a-price` are not prices, so adding it silences the rules about prices.
-  return before
-    ? was?.some((key) => key.startsWith('x-') || REFUSING.has(key)) === true
-    : is?.includes('x-not-a-price') === true
+  return before ? keys.some((key) => key.startsWith('x-') || REFUSING.has(key)) : keys.includes('x-not-a-price')
 }
 
-/** Returns all keys inside a value. */
+/** Returns all keys inside a value. Positions in lists are none of the keywords that count. */
 const keysIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
-    : Object.entries(value).flatMap(([key, one]) => [...(Array.isArray(value) ? [] : [key]), ...keysIn(one)])
+    : Object.entries(value).flatMap(([key, one]) => [key, ...keysIn(one)])

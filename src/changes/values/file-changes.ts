@@ -10,7 +10,7 @@ import type { Folder } from '../../compiler/link/folder.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
-import { entryTitle, isDated, WRITTEN } from '../data/data-shape.ts'
+import { entryTitle, firstNames, isDated, WRITTEN } from '../data/data-shape.ts'
 
 export type FileChange = { before: string; after?: undefined } | { before?: string; after: string }
 
@@ -19,11 +19,10 @@ const ALIKE = 0.75
 
 /** Returns the changes by name, without files whose bytes are the same. */
 export function fileChanges(before: Compiled, after: Compiled): FileChange[] {
-  const [old, now] = [before, after].map(contentOf) as [FolderFiles, FolderFiles]
-  const changed = [...now].flatMap(([name, bytes]) => {
-    const was = old.get(name)
-    return was && !sameBytes(was, bytes) ? [{ before: name, after: name }] : []
-  })
+  const [old, now] = [contentOf(before), contentOf(after)]
+  const changed = [...now].flatMap(([name, bytes]) =>
+    sameBytes(old.get(name) ?? bytes, bytes) ? [] : [{ before: name, after: name }],
+  )
   const added = new Set([...now.keys()].filter((name) => !old.has(name)))
   const gone = [...old.keys()].filter((name) => !now.has(name))
   const moved = gone.map((name): FileChange => {
@@ -83,9 +82,8 @@ export function valueWords(value: unknown): string {
   if (isDated(value)) return value.map(datedWords).join(', ')
   if (Array.isArray(value)) {
     if (value.length === 0) return 'empty'
-    const named = value.slice(0, MOST_NAMED).map((one) => entryTitle(one) ?? valueWords(one))
-    const more = value.length - named.length
-    return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+    const names = value.map((one) => entryTitle(one) ?? valueWords(one))
+    return firstNames(names, MOST_NAMED)
   }
   return isObject(value) ? (entryTitle(value) ?? Object.values(value).map(valueWords).join(', ')) : String(value)
 }

@@ -4,8 +4,7 @@
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { isObject } from '../../compiler/schema/walk.ts'
-import type { Path } from '../../compiler/yaml/path.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
 import { type DataShape, entryTitle, nameOf, WRITTEN } from '../data/data-shape.ts'
 import {
@@ -129,20 +128,12 @@ const parsed = (bytes: Uint8Array | undefined): unknown =>
 function described({ kind, before, after }: DataChange, file: string, data: unknown): ValueChange {
   const { path } = after ?? before
   const spotOf = (spot: Spot | undefined) => spot && { file, id: spot.path, ...spot }
+  // The titles of the schemas around the keyword, the outermost first.
+  const titles = path.map((_, depth) => valueAt(data, [...path.slice(0, depth), 'title']))
   return {
     ...{ kind, file, name: [file, ...path].join(' '), before: spotOf(before), after: spotOf(after) },
     label: String(path.at(-1) ?? file),
-    of: titlesOn(data, path),
+    of: titles.filter((title) => typeof title === 'string').filter((title) => title.trim() !== ''),
     words: { ...(before && { before: valueWords(before.value) }), ...(after && { after: valueWords(after.value) }) },
   }
-}
-
-/** Returns the titles of the schemas around a keyword, the outermost first. */
-function titlesOn(data: unknown, path: Path): string[] {
-  let at = data
-  return path.flatMap((step) => {
-    const title = isObject(at) ? at['title'] : undefined
-    at = (at as Record<string | number, unknown> | undefined)?.[step]
-    return typeof title === 'string' && title.trim() !== '' ? [title] : []
-  })
 }

@@ -102,17 +102,14 @@ const namesIn = ({ required, minProperties = 0, properties = {} }: Schema): read
 
 const needsQuotes = (text: string): boolean => /^[#*&!%@`[\]},|>?"'-]|[{}]|: |:$| #|^[+\d.]+$/.test(text)
 
-const HEAD = `/**
+/** @param outside imports from other folders  @param own imports from this folder  @param entries lines of the record */
+const registryText = (outside: string, own: string, entries: string): string => `/**
  * The component of each block. Made from \`schema/blocks/\` by \`npm run types\`: do not edit. The only file of this folder
  * that may import from \`collections\`, \`blog\` and \`forms\`.
  */
 import type { ComponentType } from 'react'
-`
-
-const BLOCK_TYPES = `import type { Block, BlockType } from '../../compiler/schema/types.gen.ts'
-`
-
-const TYPES = `
+${outside}import type { Block, BlockType } from '../../compiler/schema/types.gen.ts'
+${own}
 export type BlockComponent<T extends BlockType> = ComponentType<{ block: Extract<Block, { type: T }> }>
 
 export type BlockEntry<T extends BlockType> =
@@ -121,6 +118,8 @@ export type BlockEntry<T extends BlockType> =
   /** In a chunk of its own. */
   | { load: () => Promise<BlockComponent<T>> }
 
+export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
+${entries}}
 `
 
 /** A block has a folder of its own, here or in its collection. The components of the coded modules are files of these. */
@@ -159,21 +158,19 @@ export function blockRegistry({ blocks }: SchemaSet, paths: readonly string[]): 
     const from = path.startsWith('site/blocks/') ? `./${path.slice('site/blocks/'.length)}` : `../../${path}`
     return { name, from, component: componentName(name), lazy: schema['x-own-chunk'] === true }
   })
-  const imports = entries
-    .filter(({ lazy }) => !lazy)
-    .map(({ component, from }) => ({ from, line: `import { ${component} } from '${from}'\n` }))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
-  const importsFrom = (start: string) => imports.filter(({ from }) => from.startsWith(start)).map(({ line }) => line)
+  const imports = entries.filter(({ lazy }) => !lazy).sort((a, b) => (a.from < b.from ? -1 : 1))
+  const importsFrom = (start: string): string =>
+    imports
+      .filter(({ from }) => from.startsWith(start))
+      .map(({ component, from }) => `import { ${component} } from '${from}'\n`)
+      .join('')
   const lines = entries.map(({ name, component, from, lazy }) => {
     const key = /^\w+$/.test(name) ? name : `'${name}'`
     const load = `load: () => import('${from}').then((module) => module.${component})`
     const line = `  ${key}: { ${lazy ? load : `component: ${component}`} },\n`
     return line.length > LONGEST_LINE ? `  ${key}: {\n    ${load},\n  },\n` : line
   })
-  return [
-    ...[HEAD, ...importsFrom('../../'), BLOCK_TYPES, ...importsFrom('./'), TYPES],
-    `export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {\n${lines.join('')}}\n`,
-  ].join('')
+  return registryText(importsFrom('../../'), importsFrom('./'), lines.join(''))
 }
 
 /** As long as Biome lets a line be, with its line break. */

@@ -30,9 +30,8 @@ const REFERENCE_NOTE = /\n \*\n \* This interface was referenced by .*\n \* via 
 export async function typesFromSchemas(schemas: SchemaSet): Promise<string> {
   const definitions: Record<string, Schema> = {}
   const typeOfCollection = collectionTypes(schemas)
-  const define = (node: Schema): Schema => convert(node, definitions, typeOfCollection)
-  for (const schema of schemas.fileTypes.values()) define(withoutBlocks(schema))
-  for (const schema of schemas.blocks.values()) define(schema)
+  for (const schema of [...[...schemas.fileTypes.values()].map(withoutBlocks), ...schemas.blocks.values()])
+    convert(schema, definitions, typeOfCollection)
   const text = await compile(
     { definitions, type: 'object', properties: {}, additionalProperties: false } as never,
     'Unused',
@@ -70,14 +69,12 @@ function withoutBlocks(schema: Schema): Schema {
   return { ...schema, properties: { ...schema.properties, blocks: { ...blocks, items: { tsType: 'Block' } } } }
 }
 
-function collectionTypes(schemas: SchemaSet): Map<string, string> {
-  const types = new Map<string, string>()
-  for (const schema of schemas.fileTypes.values()) {
-    const collection = schema['x-collection']
-    if (collection) types.set(collection, String(schema['x-type'] ?? schema.items?.['x-type']))
-  }
-  return types
-}
+const collectionTypes = ({ fileTypes }: SchemaSet): Map<string, string> =>
+  new Map(
+    [...fileTypes.values()].flatMap(({ 'x-collection': collection, 'x-type': type, items }) =>
+      collection ? [[collection, String(type ?? items?.['x-type'])]] : [],
+    ),
+  )
 
 /** Returns the schema of the linked value, and moves every named object to `definitions`. */
 function convert(node: Schema, definitions: Record<string, Schema>, collections: Map<string, string>): Schema {
@@ -86,10 +83,9 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   if (tsType) return { description: node.description, tsType }
   const copy: Schema = { ...kept }
   for (const key of ['properties', 'patternProperties'] as const) {
-    const children = node[key]
-    if (!children) continue
-    const inside = Object.entries(children).map(([name, child]) => [name, convert(child, definitions, collections)])
-    copy[key] = Object.fromEntries(inside)
+    if (!node[key]) continue
+    const children = Object.entries(node[key]).map(([name, child]) => [name, convert(child, definitions, collections)])
+    copy[key] = Object.fromEntries(children)
   }
   if (node.items) copy.items = convert(node.items, definitions, collections)
   for (const [property, type] of addedProperties(node)) {
