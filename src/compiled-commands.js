@@ -28,7 +28,7 @@ const BUNDLED = ['ajv', 'fastest-levenshtein', 'image-size', 'markdown-it', 'mrm
 export const otherBuilds = (projectFolder) => ({ yaml: join(projectFolder, 'node_modules/yaml/browser/index.js') })
 
 /** Folders of `src/` that hold no code of a command. */
-const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', 'mocks/dataset', 'theme/fonts']
+const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', 'mocks/dataset', 'site/theme/fonts']
 
 /**
  * Loads one command. Those that are not asked for are not bundled.
@@ -85,7 +85,7 @@ function sources(folder, inside) {
 }
 
 /**
- * Writes the bundle in one step: whoever looks for it finds all of it or nothing.
+ * Writes the bundle in one step: a reader finds all of it or nothing.
  *
  * @param {string} projectFolder
  * @param {string} source

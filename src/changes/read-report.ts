@@ -1,4 +1,4 @@
-/** Reads a report that somebody else made: it is accepted only in its exact shape. */
+/** Reads a report from an untrusted source: it is accepted only in its exact shape. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isCivilDay } from '../compiler/calendar/civil-day.ts'
 import type { MarkedPair, MarkedText } from '../compiler/documents/compare-values.ts'

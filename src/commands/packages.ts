@@ -13,7 +13,7 @@ is here. The reasons are in src/packages.md.
 
 const options = { check: { type: 'boolean' }, accept: { type: 'boolean' } } as const
 
-/** The exit code is 1 for a package that must not be installed, and with `--check` for one that nobody has accepted. */
+/** The exit code is 1 for a package that must not be installed, and with `--check` for one that is not accepted. */
 export const run = command({ help, options }, async ({ check, accept }, { projectFolder, print }) => {
   const textOf = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
   const lock = JSON.parse(textOf('package-lock.json')) as LockFile

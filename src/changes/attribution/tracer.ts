@@ -14,7 +14,7 @@ import { idPath } from '../values/file-changes.ts'
 export type TracedValue = { file: string; id: Path; value: unknown }
 
 /**
- * Returns the values that a place is made of: of the words that differ, if they can be told apart, or of all its words.
+ * Returns the values that a place is made of: of the words that differ, if they are known, or of all its words.
  *
  * @param page its address; `undefined` for what all pages share
  */

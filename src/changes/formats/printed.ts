@@ -57,7 +57,7 @@ const sideLines = ({ before, after }: MarkedPair): Line[] => [
   ...(after ? [{ is: 'after' as const, words: after }] : []),
 ]
 
-/** Stands for several changes, or none, in place of a number. */
+/** The group of places that several changes cause, or none. Changes count from 1. */
 const SHARED = 0
 
 type Heading = 'everywhere' | 'files' | ReportedPage

@@ -113,7 +113,7 @@ export function nameOfPage({ path, title, kind, was = '', from }: ReportedPage):
 
 const fromDay = (day: string | undefined): string => (day === undefined ? '' : `, from ${dayInEnglish(day)}`)
 
-/** Stands for a text without a visible character. */
+/** Replaces a text without a visible character. */
 const NOTHING = '▯'
 
 const squeezed = (text: string): string => visible(text.replace(/\s+/g, ' '))

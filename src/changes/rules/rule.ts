@@ -7,7 +7,7 @@ import type { Comparison } from '../compare-sites.ts'
 import { writtenData } from '../values/file-changes.ts'
 import type { ValueChange } from '../values/value-changes.ts'
 
-/** `note`: good to know; nobody needs to act. */
+/** `note`: good to know; no action is needed. */
 export type ChangeSeverity = 'error' | 'warning' | 'note'
 export type ChangeCode = keyof typeof changeCodes
 

@@ -1,4 +1,4 @@
-/** Translations that a change leaves behind: the sentence of the main language is another now. */
+/** Translations that a change leaves behind: the sentence of the main language has changed. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { changedSentences, type MarkedPair } from '../../compiler/documents/compare-values.ts'
 import { translationsOf } from '../../compiler/languages/languages.ts'
