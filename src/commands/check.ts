@@ -15,7 +15,7 @@ import { jsonReport, sarifReport } from '../compiler/report/json.ts'
 import { languagesReport } from '../compiler/report/languages.ts'
 import { limitFindings, textReport } from '../compiler/report/text.ts'
 import { isObject } from '../compiler/schema/walk.ts'
-import type { ContentLoader, ContentPlace, OpenContent } from '../disk/load-content.ts'
+import type { ContentLoader, ContentPlace } from '../disk/load-content.ts'
 import { contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
@@ -72,7 +72,7 @@ export const run = command(
     const place = contentPlace(projectFolder, env)
     const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
     const changes = [
-      ...(has('fix') ? [() => fixFolder(place, content.open(), day)] : []),
+      ...(has('fix') ? [() => fixFolder(place, content, day)] : []),
       ...(has('translated') ? [(now: Compiled) => recordTranslations(place, now, texts)] : []),
     ]
     const compiled = load(content, changes, format === 'text' ? print : () => {})
@@ -137,7 +137,8 @@ function load(
 }
 
 /** Writes every certain fix to the files. @returns a report of what was fixed and what was not */
-function fixFolder({ contentFolder }: ContentPlace, { files: before, schemas }: OpenContent, day?: CivilDay): string {
+function fixFolder({ contentFolder }: ContentPlace, content: ContentLoader, day: CivilDay | undefined): string {
+  const { files: before, schemas } = content.open()
   const { files, made, left } = fixContent(before, schemas, createNodeCompiler(schemas), day)
   for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
   return fixReport(before, files, made, left) || 'There was nothing to mend without asking.'
