@@ -21,7 +21,7 @@ import { launch, ofUsedServices } from './rules/launch.ts'
 import type { Rule } from './rules/rule.ts'
 import { runOnSite } from './run-rule.ts'
 import { formats } from './schema/formats.ts'
-import type { SchemaSet } from './schema/schema-set.ts'
+import { type SchemaSet, translatedFile } from './schema/schema-set.ts'
 import { checkOf, checkOnDay, type Validators } from './schema/validators.ts'
 import { isObject } from './schema/walk.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
@@ -132,6 +132,9 @@ export function createCompiler({
       const [file, bytes] = [opened.get(name), content.get(name)]
       if (!file || !bytes || !group.some(({ fix }) => fix)) return group
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+      const main = opened.get(translatedFile(name) ?? '')
+      // A translation has only some lines of its main file, so what it lacks is no sign of a wrong fix.
+      if (main) return onlyCertainFixes(group, { text, schema: main.schema, check: () => [] })
       const { fileType, schema, since } = file
       return onlyCertainFixes(group, { text, schema, check: checkOnDay(checkOf(validators, fileType), schema, since) })
     })
@@ -172,7 +175,8 @@ export function createCompiler({
       const given = { schemas, rules, readMarkdown: readOnce, once: translated.get, checkOf: check }
       return { language, ...translatedFolder(folder, language, found, given) }
     })
-    found.push(...languages.flatMap((one) => one.found))
+    const translations = languages.flatMap((one) => one.found)
+    found.push(...withCertainFixes(translations, content, opened))
     failed.push(...languages.flatMap((one) => one.failed))
     const linked: LinkedLanguages = hasErrors([...found, ...failed])
       ? { site: undefined, pages: before, linkAll: () => [], found: [] }
