@@ -23,6 +23,8 @@ describe('the two courses', () => {
         ['Home', 'first'],
         ['End', 'second'],
         ['ArrowLeft', 'first'],
+        ['ArrowDown', 'second'],
+        ['ArrowUp', 'first'],
       ] as const) {
         await page.keyboard.press(key)
         await expect.poll(() => tab(selected).getAttribute('aria-selected')).toBe('true')

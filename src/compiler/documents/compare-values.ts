@@ -10,10 +10,14 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => isSame(value, b[index]))
   if (!isObject(a) || !isObject(b)) return false
-  for (const key in a) if (!isSame(a[key], b[key])) return false
-  for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false
+  for (const key in a) if (!isSame(a[key], ownValue(b, key))) return false
+  for (const key in b) if (b[key] !== undefined && ownValue(a, key) === undefined) return false
   return true
 }
+
+/** Returns nothing for what every object inherits, such as `constructor`. */
+const ownValue = (group: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(group, key) ? group[key] : undefined
 
 /** Returns a text that is the same for values that differ only in the order of their keys. */
 export const canonical = (value: unknown): string =>

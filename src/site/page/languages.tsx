@@ -119,5 +119,8 @@ export function Alternates({ shell, path }: Props) {
   )
 }
 
-/** Returns a language as Open Graph writes it: `bn_IN`. */
-export const openGraphLocale = (tag: string): string => tag.replace('-', '_')
+/** Returns a language as Open Graph writes it, with its usual country if the tag has none: `bn_IN`. */
+export function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}

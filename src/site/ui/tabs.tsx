@@ -107,9 +107,10 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | Keyboa
 function idAt({ key, currentTarget }: KeyboardEvent, ids: readonly string[], open: string): string | undefined {
   if (key === 'Home') return ids[0]
   if (key === 'End') return ids.at(-1)
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
-  const next = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  return ids.at((ids.indexOf(open) + (key === next ? 1 : -1)) % ids.length)
+  const right = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const steps: Record<string, number> = { ArrowRight: right, ArrowLeft: -right, ArrowDown: 1, ArrowUp: -1 }
+  const step = steps[key]
+  return step === undefined ? undefined : ids.at((ids.indexOf(open) + step) % ids.length)
 }
 
 /**
