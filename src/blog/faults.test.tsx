@@ -16,14 +16,24 @@ const service = { projectId: '', dataset: 'production', apiVersion: '2024-01-01'
 const back = { label: 'Back', to: { href: '/' } }
 
 const list: BlogListBlock = {
-  ...{ type: 'blog-list', back, heading: 'Posts', intro: 'Intro.', loading: 'Loading posts', service },
+  type: 'blog-list',
+  back,
+  heading: 'Posts',
+  intro: 'Intro.',
+  loading: 'Loading posts',
+  service,
   count: { one: '{count} article', other: '{count} articles', language: 'en' },
   empty: { title: 'None yet', text: 'Soon.' },
   failure: { title: 'Cannot load', text: 'It failed.', hint: 'Look at the settings.', retry: 'Again' },
 }
 
 const post: BlogPostBlock = {
-  ...{ type: 'blog-post', back, loading: 'Loading post', byline: 'By {name}', noBody: 'No text.', service },
+  type: 'blog-post',
+  back,
+  loading: 'Loading post',
+  byline: 'By {name}',
+  noBody: 'No text.',
+  service,
   failure: 'It failed.',
   notFound: { title: 'No such post', text: 'Gone.', action: { label: 'All posts', to: { href: '/blogs' } } },
 }

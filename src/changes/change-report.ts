@@ -38,7 +38,9 @@ export function changeReport(comparison: Comparison, against: string, otherFiles
   const { changes, touched, translations } = comparison
   const { everywhere = [], pages = [], files = [], counts = { pages: 0, same: 0, sameBytes: 0 } } = touched ?? {}
   return {
-    ...{ version: 2, against, broken: (['before', 'after'] as const).filter((side) => !comparison[side].site) },
+    version: 2,
+    against,
+    broken: (['before', 'after'] as const).filter((side) => !comparison[side].site),
     changes: changes.map(({ kind, file, name, label, of, words }) => ({ kind, file, name, label, of, ...words })),
     findings: findingsOf(comparison),
     everywhere: everywhere.map(reported),

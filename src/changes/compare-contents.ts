@@ -107,8 +107,10 @@ function readSides({ from, to, head, against }: Compared, { projectFolder, env }
   }
   if (from !== undefined && to !== undefined)
     return {
-      ...{ before: onDisk(resolve(projectFolder, from)), after: onDisk(resolve(projectFolder, to)) },
-      ...{ schemas, against: from },
+      before: onDisk(resolve(projectFolder, from)),
+      after: onDisk(resolve(projectFolder, to)),
+      schemas,
+      against: from,
     }
   const git = openRepository(projectFolder)
   const folders = [git.inside(contentFolder), git.inside(schemaFolder)] as const

@@ -70,30 +70,47 @@ const PLACE = closed<ReportedPlace>({
   part: oneOf(...Object.keys(PARTS)),
   kind: oneOf(...Object.keys(PLACE_KINDS)),
   'block?': closed<BlockName>({ type: NAME, name: NAME, 'before?': COUNT, 'after?': COUNT }),
-  ...{ label: NAME, of: NAMES, 'before?': MARKED, 'after?': MARKED },
+  label: NAME,
+  of: NAMES,
+  'before?': MARKED,
+  'after?': MARKED,
   'inside?': listOf(closed<NamedText>({ 'name?': NAME, text: TEXT }), 10_000),
   'moved?': closed<NonNullable<ReportedPlace['moved']>>({ from: COUNT, to: COUNT }),
-  ...{ 'from?': DAY, changes: NUMBERS },
+  'from?': DAY,
+  changes: NUMBERS,
 })
 
 const PAGE = closed<ReportedPage>({
-  ...{ path: NAME, title: NAME, kind: oneOf('changed', 'added', 'gone', 'moved'), 'was?': NAME },
-  ...{ 'from?': DAY, places: listOf(PLACE, 10_000), changes: NUMBERS },
+  path: NAME,
+  title: NAME,
+  kind: oneOf('changed', 'added', 'gone', 'moved'),
+  'was?': NAME,
+  'from?': DAY,
+  places: listOf(PLACE, 10_000),
+  changes: NUMBERS,
 })
 
 const CHANGE = closed<ReportedChange>({
   kind: oneOf(...Object.keys(HAPPENED)),
-  ...{ file: NAME, name: NAME, label: NAME, of: NAMES, 'before?': TEXT, 'after?': TEXT },
+  file: NAME,
+  name: NAME,
+  label: NAME,
+  of: NAMES,
+  'before?': TEXT,
+  'after?': TEXT,
 })
 
 const FINDING = closed<ChangeFinding>({
   code: oneOf(...Object.keys(changeCodes)),
   severity: oneOf('error', 'warning', 'note'),
-  ...{ message: TEXT, changes: NUMBERS },
+  message: TEXT,
+  changes: NUMBERS,
 })
 
 const BEHIND = closed<BehindTranslation>({
-  ...{ language: NAME, file: NAME, line: COUNT },
+  language: NAME,
+  file: NAME,
+  line: COUNT,
   sentences: listOf(closed<MarkedPair>({ 'before?': MARKED, 'after?': MARKED }), 1_000),
 })
 

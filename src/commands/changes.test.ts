@@ -167,7 +167,8 @@ test('prints a report from its file, and accepts no other file', async () => {
   expect(again).toEqual({ code: 1, printed: (await changes(['--against', 'first'])).printed })
   writeFileSync(file, '{"version":1}')
   expect(await changes(['--report', file])).toEqual({
-    ...{ code: 2, printed: "This is no report: the whole must have required property 'against'." },
+    code: 2,
+    printed: "This is no report: the whole must have required property 'against'.",
   })
   rmSync(file)
   const missing = await changes(['--report', file])

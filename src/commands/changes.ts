@@ -50,7 +50,13 @@ const LIMITS = ['error', 'warning'] as const
 
 const text = { type: 'string' } as const
 const options = {
-  ...{ against: text, head: text, from: text, to: text, 'fail-on': text, at: text, report: text },
+  against: text,
+  head: text,
+  from: text,
+  to: text,
+  'fail-on': text,
+  at: text,
+  report: text,
   format: { type: 'string', default: 'text' },
 } as const
 

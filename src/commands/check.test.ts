@@ -254,7 +254,9 @@ async function answering(status: number, text: string): Promise<string> {
 }
 
 const schedule = JSON.stringify({
-  ...{ builtFor: '2026-11-22', timeZone: 'Asia/Kolkata', next: '2027-01-16' },
+  builtFor: '2026-11-22',
+  timeZone: 'Asia/Kolkata',
+  next: '2027-01-16',
   changes: [
     { on: '2027-01-16', file: 'openings.yaml', line: 64, what: 'openings.mathematics-teacher ends' },
     { on: '2027-04-01', file: 'courses.yaml', line: 19, what: 'courses.advanced-course.monthlyPrice becomes 3500' },

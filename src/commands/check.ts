@@ -46,7 +46,11 @@ const flag = { type: 'boolean', default: false } as const
 const options = {
   format: { type: 'string', default: 'text' },
   at: { type: 'string' },
-  ...{ launch: flag, fix: flag, live: flag, translated: flag, languages: flag },
+  launch: flag,
+  fix: flag,
+  live: flag,
+  translated: flag,
+  languages: flag,
 } as const
 
 /** The exit code is 1 for an error in the content, 2 for arguments or a folder that cannot be used. */

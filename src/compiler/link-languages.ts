@@ -87,7 +87,10 @@ function failure({ files }: Folder, error: unknown): Diagnostic {
 }
 
 const pagesOf = ({ folder: _, publishFrom: __, ...language }: Language, base: string, url: string): LanguagePages => ({
-  ...{ ...language, dir: textDirection(language.tag), base, url },
+  ...language,
+  dir: textDirection(language.tag),
+  base,
+  url,
 })
 
 /** @param tooLittle pages that it leaves out */

@@ -34,7 +34,10 @@ export function readFile(name: string, bytes: Uint8Array, reader: Reader, rules:
   const visits: FileVisit[] = []
   const file: ContentFile = {
     ...about,
-    ...{ effort, source, diagnostics, visits },
+    effort,
+    source,
+    diagnostics,
+    visits,
     findings: Object.fromEntries(results.flatMap(({ name, found }) => (found.length > 0 ? [[name, found]] : []))),
     failed: results.flatMap(({ failed }) => failed),
     dates: days ? fileDates(written, days.now, days.since) : NO_DATES,

@@ -49,7 +49,13 @@ export function contentReport(
     const hash = hashes[file] ?? made.get(file) ?? folder.hash(folder.bytes.get(file) ?? new Uint8Array())
     made.set(file, hash)
     return {
-      ...{ file, line, column, severity, code, hash, message: visible(message) },
+      file,
+      line,
+      column,
+      severity,
+      code,
+      hash,
+      message: visible(message),
       ...(hint && { hint: visible(hint) }),
       ...(excerpt && { excerpt }),
       ...(fix && { fix }),

@@ -54,7 +54,12 @@ const plain = (title: string): string => title.normalize().trim().replace(/\s+/g
 export function applicationBody(values: JobValues, jobsSubject: string): Record<string, string | number> {
   const { jobTitle, name, age, qualification, experience, message } = values
   return {
-    ...{ jobTitle, name, age: Number(age), qualification, experience, message },
+    jobTitle,
+    name,
+    age: Number(age),
+    qualification,
+    experience,
+    message,
     subject: jobsSubject + jobTitle,
   }
 }

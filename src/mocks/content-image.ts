@@ -42,12 +42,14 @@ export async function answerPicture(folder: string, file: string, url: URL, requ
 }
 
 const picture = (type: string, body: Uint8Array, headers: Record<string, string> = {}): Answer => ({
-  ...{ status: 200, body },
+  status: 200,
+  body,
   headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600', ...headers },
 })
 
 const refusal = (status: number, body: string): Answer => ({
-  ...{ status, body },
+  status,
+  body,
   headers: { 'Content-Type': 'text/plain; charset=utf-8' },
 })
 

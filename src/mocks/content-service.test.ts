@@ -71,7 +71,11 @@ describe('the two queries', () => {
 test('in a site with several languages, the posts in one of them, and those that have none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'copybook-posts-'))
   const post = (slug: string, language?: string) => ({
-    ...{ _id: slug, _type: 'post', title: slug, slug: { current: slug }, publishedAt: '2026-01-05T12:00:00Z' },
+    _id: slug,
+    _type: 'post',
+    title: slug,
+    slug: { current: slug },
+    publishedAt: '2026-01-05T12:00:00Z',
     ...(language && { language }),
   })
   const posts = [post('amra', 'bn'), post('we', 'en-IN'), post('all'), post('tumi', 'bn-IN')]

@@ -73,7 +73,9 @@ function scheduleOf(compiled: Compiled, timeZone: string): Schedule {
 }
 
 const scheduled = (file: string, { on, kind, name, values, range }: DatedChange): ScheduleEntry => ({
-  ...{ on, file, line: range.line },
+  on,
+  file,
+  line: range.line,
   what: kind === 'value' ? `${name} becomes ${valueWords(values?.[1])}` : `${name} ${kind}`,
 })
 

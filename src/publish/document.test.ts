@@ -56,8 +56,14 @@ test('the manifest has the names, the colours and the icons of the site', async 
   const site = siteWith(ROUND)
   const manifest = JSON.parse(webManifest(site))
   expect(manifest).toMatchObject({
-    ...{ name: 'Schule "Süd"', description: 'Eine Schule.', lang: 'de', dir: 'ltr' },
-    ...{ start_url: '/school/', scope: '/school/', theme_color: '#204080', background_color: colours.paper },
+    name: 'Schule "Süd"',
+    description: 'Eine Schule.',
+    lang: 'de',
+    dir: 'ltr',
+    start_url: '/school/',
+    scope: '/school/',
+    theme_color: '#204080',
+    background_color: colours.paper,
   })
   const drawn = await drawSiteIcons(site, keepImages())
   for (const { src, sizes } of manifest.icons) {

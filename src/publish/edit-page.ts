@@ -49,8 +49,11 @@ export function editPageFiles(site: Site, editor: EditorSettings, compiled: Fold
 function newTokenAddress({ repository, api = GITHUB_API }: EditorSettings, site: string): string {
   const host = api === GITHUB_API ? 'https://github.com' : new URL(api).origin
   const wanted = new URLSearchParams({
-    ...{ name: site.slice(0, 40), target_name: repository.split('/')[0] ?? '' },
-    ...{ expires_in: '90', contents: 'write', pull_requests: 'write' },
+    name: site.slice(0, 40),
+    target_name: repository.split('/')[0] ?? '',
+    expires_in: '90',
+    contents: 'write',
+    pull_requests: 'write',
   })
   return `${host}/settings/personal-access-tokens/new?${wanted}`
 }

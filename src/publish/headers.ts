@@ -66,10 +66,15 @@ function editRules(base: string, editor: EditorSettings): HeaderRule[] {
 export function editPolicy({ api = 'https://api.github.com' }: EditorSettings): Policy {
   return {
     'default-src': ["'none'"],
-    ...{ 'script-src': ["'self'"], 'style-src': ["'self'"], 'font-src': ["'self'"], 'worker-src': ["'self'"] },
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
     'img-src': ["'self'", 'blob:'],
     'connect-src': [new URL(api).origin],
-    ...{ 'form-action': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] },
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   }

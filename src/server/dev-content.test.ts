@@ -62,8 +62,14 @@ test('reports an error of the linker on a page that is not open, and keeps the l
 })
 
 const slip: Diagnostic = {
-  ...{ file: 'faq.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 },
-  ...{ severity: 'error', code: 'value-type', message: 'This is no text.' },
+  file: 'faq.yaml',
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 2,
+  severity: 'error',
+  code: 'value-type',
+  message: 'This is no text.',
 }
 const textOf = () => 'a: 1\n'
 

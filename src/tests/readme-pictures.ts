@@ -35,7 +35,9 @@ export async function takeReadmePictures(
   }
   const run = (args: readonly string[], env: Record<string, string> = {}): string =>
     spawnSync(process.execPath, ['src/run.js', ...args], {
-      ...{ cwd: projectFolder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env } },
+      cwd: projectFolder,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', ...env },
     }).stdout
   try {
     await picture(browser, projectFolder, { name: 'phone', width: 360, height: 740 }, async (page) => {

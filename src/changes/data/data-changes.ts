@@ -199,7 +199,8 @@ function inOrder(
     const after = pairs.get(index)
     last = Math.max(last, after ?? -1)
     const match: Match = {
-      ...{ before: index, ...(after !== undefined && { after }) },
+      before: index,
+      ...(after !== undefined && { after }),
       ...(renamed.has(index) && { renamed: true }),
       ...(after !== undefined && !stays.has(index) && { moved: true }),
     }

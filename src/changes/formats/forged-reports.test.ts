@@ -119,7 +119,12 @@ const change: fc.Arbitrary<ReportedChange> = fc.record(
         'file-changed',
       ] as const),
     ),
-    ...{ file: text, name: text, label: text, of: texts, before: text, after: text },
+    file: text,
+    name: text,
+    label: text,
+    of: texts,
+    before: text,
+    after: text,
   },
   { requiredKeys: ['kind', 'file', 'name', 'label', 'of'] },
 )
@@ -129,23 +134,35 @@ const place: fc.Arbitrary<ReportedPlace> = fc.record(
     part: fc.constantFrom('block', 'head', 'search', 'frame', 'settings', 'files'),
     kind: fc.constantFrom('changed', 'added', 'gone', 'moved', 'renamed'),
     block: fc.record({ type: text, name: text, before: count, after: count }, { requiredKeys: ['type', 'name'] }),
-    ...{ label: text, of: texts, before: marked, after: marked },
+    label: text,
+    of: texts,
+    before: marked,
+    after: marked,
     inside: fc.array(fc.record({ name: text, text }, { requiredKeys: ['text'] }), { maxLength: 12 }),
     moved: fc.record({ from: count, to: count }),
-    ...{ from: day, changes: numbers },
+    from: day,
+    changes: numbers,
   },
   { requiredKeys: ['part', 'kind', 'label', 'of', 'changes'] },
 )
 /** One with a name in which there is nothing to read. */
 const nameless = fc.record({
-  ...{ part: fc.constantFrom('files' as const, 'frame' as const), kind: fc.constant('changed' as const) },
-  ...{ label: fc.constantFrom('', ' ', '\n\n', '\u00a0'), of: fc.constant([]), changes: fc.constant([1]) },
+  part: fc.constantFrom('files' as const, 'frame' as const),
+  kind: fc.constant('changed' as const),
+  label: fc.constantFrom('', ' ', '\n\n', '\u00a0'),
+  of: fc.constant([]),
+  changes: fc.constant([1]),
 })
 const places = fc.array(fc.oneof({ weight: 4, arbitrary: place }, { weight: 1, arbitrary: nameless }), { maxLength: 9 })
 
 const page: fc.Arbitrary<ReportedPage> = fc.record(
   {
-    ...{ path: text, title: text, was: text, from: day, places, changes: numbers },
+    path: text,
+    title: text,
+    was: text,
+    from: day,
+    places,
+    changes: numbers,
     kind: fc.constantFrom('changed', 'added', 'gone', 'moved'),
   },
   { requiredKeys: ['path', 'title', 'kind', 'places', 'changes'] },
@@ -170,7 +187,9 @@ const report: fc.Arbitrary<ChangeReport> = fc.record(
     files: places,
     translations: fc.array(
       fc.record({
-        ...{ language: text, file: text, line: count },
+        language: text,
+        file: text,
+        line: count,
         sentences: fc.array(fc.record({ before: marked, after: marked }, { requiredKeys: [] }), { maxLength: 2 }),
       }),
       { maxLength: 2 },
@@ -243,7 +262,14 @@ test('HTML has our elements, no attribute but a class, and nothing that loads or
 })
 
 const EMPTY: ChangeReport = {
-  ...{ version: 2, against: 'main', broken: [], changes: [], findings: [], everywhere: [], pages: [], files: [] },
+  version: 2,
+  against: 'main',
+  broken: [],
+  changes: [],
+  findings: [],
+  everywhere: [],
+  pages: [],
+  files: [],
   counts: { pages: 0, same: 0, sameBytes: 0 },
 }
 

@@ -94,8 +94,12 @@ const numbered = (numbers: readonly number[]): string =>
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 
 export const PARTS = {
-  ...{ block: '', frame: '', files: '' },
-  ...{ head: 'For search engines and shared links: ', search: 'Search engines read: ', settings: 'Settings: ' },
+  block: '',
+  frame: '',
+  files: '',
+  head: 'For search engines and shared links: ',
+  search: 'Search engines read: ',
+  settings: 'Settings: ',
 } as const
 
 export const PLACE_KINDS = {

@@ -80,7 +80,13 @@ export function compareSitemap(before: SiteSide, after: SiteSide, pages: readonl
 }
 
 const placeIn = (of: string[], label: string, kind: PlaceChange['kind'], texts: MarkedPair): PlaceChange => ({
-  ...{ part: 'files', kind, label, of, ...texts, at: {}, changes: [] },
+  part: 'files',
+  kind,
+  label,
+  of,
+  ...texts,
+  at: {},
+  changes: [],
 })
 
 type Lines = readonly { label: string; text: string }[]

@@ -81,7 +81,8 @@ export function placesOf(compared: Compared): PlaceChange[] {
     const block = part === 'block' ? blockOf(change, compared) : undefined
     const { label, of } = now ? nameOf(after, now.path, shape, schema) : nameOf(before, old.path, shape, schema)
     return readings(change, compared).map(({ what, ...reading }) => ({
-      ...{ part, ...(block && { block }) },
+      part,
+      ...(block && { block }),
       label: what === undefined ? label : `${label}: ${what}`,
       of: block ? of.slice(1) : of,
       ...reading,
@@ -114,7 +115,8 @@ function readings({ kind, before, after }: DataChange, { part, shape, language }
     return old === '' ? [] : [{ kind, before: allMarked(old), after: allMarked(now) }]
   }
   return textPairs(before.value, after.value, after.schema, language).map((pair) => ({
-    ...{ ...pair, kind },
+    ...pair,
+    kind,
     ...(pair.what === undefined && isText(after.schema) && { isText: true }),
   }))
 }

@@ -78,7 +78,8 @@ function valuesIn({ files }: Folder, file: string) {
     if (typeof value === 'object') return []
     const words = valueWords(value)
     return {
-      ...{ key: pathText(file, idPath(source.data, path)), words },
+      key: pathText(file, idPath(source.data, path)),
+      words,
       isSample() {
         const at = source.rangeAt(path)
         return lines.slice(at.line - 1, at.endLine).some((line) => MARK.test(line))

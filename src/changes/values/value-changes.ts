@@ -72,9 +72,13 @@ export const changesOfData = (before: SideData, after: SideData, schema: Schema)
     const [was, is] = [old && spotIn(before, old), now && spotIn(after, now)]
     const { file, id, path } = is ?? (was as ValueSpot)
     return {
-      ...{ kind, file, name: pathText(file, id) },
+      kind,
+      file,
+      name: pathText(file, id),
       ...nameOf((is ? after : before).data, path, WRITTEN, schema),
-      ...{ before: was, after: is, words: wordsOf(kind, was, is) },
+      before: was,
+      after: is,
+      words: wordsOf(kind, was, is),
     }
   })
 
@@ -92,7 +96,12 @@ function wordsOf(kind: DataChange['kind'], old?: ValueSpot, now?: ValueSpot): Va
 }
 
 const fileChange = (kind: ValueChange['kind'], file: string, words: ValueChange['words'] = {}): ValueChange => ({
-  ...{ kind, file, name: file, label: file, of: [], words },
+  kind,
+  file,
+  name: file,
+  label: file,
+  of: [],
+  words,
 })
 
 /** @param side the only one that has the file */
@@ -131,7 +140,11 @@ function described({ kind, before, after }: DataChange, file: string, data: unkn
   // The titles of the schemas around the keyword, the outermost first.
   const titles = path.map((_, depth) => valueAt(data, [...path.slice(0, depth), 'title']))
   return {
-    ...{ kind, file, name: [file, ...path].join(' '), before: spotOf(before), after: spotOf(after) },
+    kind,
+    file,
+    name: [file, ...path].join(' '),
+    before: spotOf(before),
+    after: spotOf(after),
     label: String(path.at(-1) ?? file),
     of: titles.filter((title) => typeof title === 'string').filter((title) => title.trim() !== ''),
     words: { ...(before && { before: valueWords(before.value) }), ...(after && { after: valueWords(after.value) }) },

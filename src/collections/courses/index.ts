@@ -43,10 +43,14 @@ function pricesOf({ monthlyPrice, pricePerClass, price }: Course, labels: Course
 /** Returns the current price, and the next one if a change is scheduled. */
 function offersAt({ amount, currency, coming }: Money, per: string | undefined): Exclude<Offer, string>[] {
   const offer = (price: number) => ({
-    ...{ '@type': 'Offer' as const, price, priceCurrency: currency },
+    '@type': 'Offer' as const,
+    price,
+    priceCurrency: currency,
     ...(per && {
       priceSpecification: {
-        ...{ '@type': 'UnitPriceSpecification' as const, price, priceCurrency: currency },
+        '@type': 'UnitPriceSpecification' as const,
+        price,
+        priceCurrency: currency,
         unitText: per,
       },
     }),

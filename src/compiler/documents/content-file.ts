@@ -67,13 +67,19 @@ export type FileSummary = Pick<ContentFile, KeptKey> &
 type KeptKey = 'diagnostics' | 'findings' | 'failed' | 'entries' | 'anchorsKnown' | 'effort'
 
 const keptOf = ({ diagnostics, findings, failed, entries, anchorsKnown, effort }: Pick<ContentFile, KeptKey>) => ({
-  ...{ diagnostics, findings, failed, entries, anchorsKnown, effort },
+  diagnostics,
+  findings,
+  failed,
+  entries,
+  anchorsKnown,
+  effort,
 })
 
 export function summaryOf(file: ContentFile): FileSummary {
   const { source, visits, unnamed, dates } = file
   return {
-    ...{ readable: source.readable, data: source.data },
+    readable: source.readable,
+    data: source.data,
     ...keptOf(file),
     ...(dates !== NO_DATES && { dates }),
     visits: visits.map(({ path, reading }) => (reading ? [path, reading] : [path])),
@@ -98,7 +104,8 @@ export function fileFromSummary(
   const file: ContentFile = {
     ...about,
     ...keptOf(summary),
-    ...{ dates, visits },
+    dates,
+    visits,
     source: YamlSource.lazy({ file: name, readable, data }, () => (known ??= read())),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }

@@ -47,7 +47,10 @@ export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay
       const rises = schema['x-money'] && typeof value === 'number' && typeof before === 'number' && value > before
       return [
         {
-          ...{ on: from, kind: 'value' as const, name: nameOf(path), values: [before, value] as const },
+          on: from,
+          kind: 'value' as const,
+          name: nameOf(path),
+          values: [before, value] as const,
           ...(schema['x-money'] && { isMoney: true as const }),
           ...(rises && { rise: isCivilDay(announced) ? { announced } : {} }),
           range: written.rangeAt([...group, 'from']),
@@ -58,7 +61,9 @@ export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay
   const periodChanges = periods.flatMap(({ path, schema, from, until }): DatedChange[] => {
     const keys = schema['x-period'] ?? { from: '', until: '' }
     const change = (kind: 'begins' | 'ends', on: CivilDay, key: string): DatedChange => ({
-      ...{ on, kind, name: nameOf(path) },
+      on,
+      kind,
+      name: nameOf(path),
       range: written.rangeAt([...path, key]),
     })
     return [

@@ -124,7 +124,9 @@ export function straightenBlanks(draft: RepairedText, check: Check, budget: Budg
 function bestWidth(text: string, odd: readonly OddSpace[], units: number, check: Check, budget: Budget): Edit[] {
   const editsFor = (width: number) =>
     odd.map(({ start, end, text: blank }) => ({
-      ...{ start, end, text: blank.replaceAll('\t', ' '.repeat(width)).replace(/[^ ]/g, ' ') },
+      start,
+      end,
+      text: blank.replaceAll('\t', ' '.repeat(width)).replace(/[^ ]/g, ' '),
     }))
   if (!odd.some(({ tab }) => tab)) return editsFor(1)
   let best: { edits: Edit[]; score: ParseScore } | undefined

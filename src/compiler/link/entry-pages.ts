@@ -61,7 +61,8 @@ export function entryPages(folder: Folder): ReadonlyMap<string, EntryPage> {
 /** The same as lines of `routes.yaml`, with the addresses that they had before their list moved. */
 export const entryRoutes = (folder: Folder): (RouteText & { entry: string })[] => [
   ...[...folder.once(entryPages).values()].map(({ path, id, list: { page, hidden } }) => ({
-    ...{ path, hidden },
+    path,
+    hidden,
     shows: page,
     entry: id,
   })),

@@ -97,7 +97,10 @@ function absentIn(files: Folder['files']): Map<string, Map<string, AbsentEntry &
 /** Returns what a file adds to its collection: its entries, or itself under its path without `.yaml`. */
 export function itemsOf(file: ContentFile): Item[] {
   return file.entries.map(({ id, path }) => ({
-    ...{ id, file, path, schema: file.schema.items ?? file.schema },
+    id,
+    file,
+    path,
+    schema: file.schema.items ?? file.schema,
     get value() {
       return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], file.source.data)
     },

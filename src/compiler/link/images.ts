@@ -87,7 +87,9 @@ export function picturesOf(folder: Folder, base: string): SitePicture[] {
   return [...named].sort().flatMap((file) => {
     const bytes = must(folder.bytes.get(file), file)
     return renditionsOf(file, bytes, base, folder.hash).all.map(({ address, recipe }) => ({
-      ...{ file, bytes, address: base + address },
+      file,
+      bytes,
+      address: base + address,
       ...(recipe && { recipe }),
     }))
   })

@@ -96,7 +96,11 @@ export function linkSite(
   const settings = values.resolve(schema, source.data, 'site.yaml', []) as SiteSettings
   const { notice } = settings
   const site: Site = {
-    ...{ base, assets, services, settings, routes },
+    base,
+    assets,
+    services,
+    settings,
+    routes,
     ...(notice && { noticeId: folder.hash(JSON.stringify(stripMarkers(notice))).slice(0, 8) }),
     moved: [...addresses.moved].map(([path, to]) => ({ path, to: values.linkTo(to).href, title: titleAt(to) })),
     pictures: picturesOf(folder, assets),

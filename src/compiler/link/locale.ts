@@ -47,7 +47,8 @@ export const plainNumber = (value: number, { language }: Pick<NumberLocale, 'lan
 export function comingPrice({ from, value }: ScheduledValue, locale: Locale, words: string): Money['coming'] & object {
   const { amount, text } = money(Number(value), locale)
   return {
-    ...{ from, amount },
+    from,
+    amount,
     text: words.replace('{date}', () => dayInWords(from, locale.dates)).replace('{price}', () => text),
   }
 }

@@ -39,7 +39,8 @@ describe('a link', () => {
     const link = parseLink('chat')
     const about = 'It is about: {about}.'
     expect(link && resolveLink(link, { ...context, about })).toEqual({
-      ...{ href: 'https://chat.example/school', newTab: 'opens in a new tab' },
+      href: 'https://chat.example/school',
+      newTab: 'opens in a new tab',
       about,
     })
   })

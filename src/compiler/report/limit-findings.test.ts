@@ -4,8 +4,14 @@ import { limitFindings, MOST_REPORTED } from './text.ts'
 
 const findings = (file: string, count: number, severity: Diagnostic['severity'], from = 1): Diagnostic[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ file, line: from + index, column: 1, endLine: from + index, endColumn: 2 },
-    ...{ severity, code: 'value-empty' as const, message: 'It is empty.' },
+    file,
+    line: from + index,
+    column: 1,
+    endLine: from + index,
+    endColumn: 2,
+    severity,
+    code: 'value-empty' as const,
+    message: 'It is empty.',
   }))
 
 test('few findings stay as they are', () => {
@@ -17,7 +23,10 @@ test('reports the first of many and counts the rest, at the first that it counts
   const told = limitFindings([...findings('a.yaml', MOST_REPORTED + 2, 'error'), ...findings('b.yaml', 1, 'error')])
   expect(told).toHaveLength(MOST_REPORTED + 2)
   expect(told[MOST_REPORTED]).toMatchObject({
-    ...{ file: 'a.yaml', line: MOST_REPORTED + 1, severity: 'error', code: 'more-findings' },
+    file: 'a.yaml',
+    line: MOST_REPORTED + 1,
+    severity: 'error',
+    code: 'more-findings',
     message: 'There are 2 errors more in this file.',
   })
 })

@@ -158,7 +158,12 @@ function limited(found: readonly Diagnostic[]): Diagnostic[] {
   if (!first) return ordered
   const { file, line, column, endLine, endColumn, severity } = first
   const more: Diagnostic = {
-    ...{ file, line, column, endLine, endColumn, severity },
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+    severity,
     code: 'more-findings',
     message: `There are ${found.length >= MOST_DIAGNOSTICS ? 'at least ' : ''}${counted(left).join(' and ')} more in this file.`,
     hint: 'Mend some of those above and check again.',

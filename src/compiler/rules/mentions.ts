@@ -16,7 +16,8 @@ import { changeTo, issue, ofEachFile } from './rule.ts'
 export type Mention = { source: YamlSource; path: Path; words?: string; line?: number | undefined }
 
 export const mentionIn = ({ file: { source }, path }: FileVisit, words?: string): Mention => ({
-  ...{ source, path },
+  source,
+  path,
   ...(words !== undefined && { words }),
 })
 

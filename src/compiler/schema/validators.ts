@@ -95,7 +95,9 @@ function halfEntry({ group, from, value }: DatedEntry): ErrorObject[] {
   if (missing === undefined || !group) return []
   return [
     {
-      ...{ keyword: 'required', instancePath: pointerTo(group), schemaPath: '#/required' },
+      keyword: 'required',
+      instancePath: pointerTo(group),
+      schemaPath: '#/required',
       params: { missingProperty: missing },
     },
   ]

@@ -124,8 +124,20 @@ function backslash(draft: RepairedText, { start, end, written, name }: Value): D
 
 /** Opening quotes with their closing ones; the second line has signs on keyboards that look like quotes. */
 const PAIRS: Readonly<Record<string, string>> = {
-  ...{ '“': '”', '‘': '’', '„': '“', '‟': '”', '«': '»', '‹': '›', '＂': '＂', '”': '”', '’': '’' },
-  ...{ '″': '″', '′': '′', '´': '´', '〝': '〞', '‚': '‘' },
+  '“': '”',
+  '‘': '’',
+  '„': '“',
+  '‟': '”',
+  '«': '»',
+  '‹': '›',
+  '＂': '＂',
+  '”': '”',
+  '’': '’',
+  '″': '″',
+  '′': '′',
+  '´': '´',
+  '〝': '〞',
+  '‚': '‘',
 }
 
 /** These may begin a text: an apostrophe, an accent. */

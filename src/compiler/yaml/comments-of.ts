@@ -40,7 +40,9 @@ function commentsIn(text: string, path: Path): Comment[] {
   ]
   return stretches.flatMap(({ at, part }) =>
     [...part.matchAll(/(?<=^[ \t]*)#[^\r\n]*?(?=[ \t]*$)/gm)].map(({ 0: comment, index }) => ({
-      ...{ start: at + index, end: at + index + comment.length, comment },
+      start: at + index,
+      end: at + index + comment.length,
+      comment,
     })),
   )
 }

@@ -82,7 +82,12 @@ function membersOf(text: string, collection: Collection): Member[] {
     const column = start - lineStart
     const ownLine = text.slice(lineStart, start).trim() === ''
     members.push({
-      ...{ key, afterSign, node, start, column, ownLine },
+      key,
+      afterSign,
+      node,
+      start,
+      column,
+      ownLine,
       from: ownLine ? commentsAbove(text, lineStart, column, members.at(-1)?.end ?? 0) : start,
       end: endOfLines(text, Math.max(afterSign, contentEnd(text, node)), column),
     })

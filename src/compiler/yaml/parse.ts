@@ -100,7 +100,12 @@ function inspect(document: Document, text: string): Inspected {
     ({ code, pos: [start, end], message }): YamlError => ({ code, start, end, message }),
   )
   const found: Inspected = {
-    ...{ yamlErrors, duplicates: [], asWritten: [], escaped: [], spans: { texts, brackets }, values: 0 },
+    yamlErrors,
+    duplicates: [],
+    asWritten: [],
+    escaped: [],
+    spans: { texts, brackets },
+    values: 0,
   }
   const failed = new Set(yamlErrors.map(({ start }) => start))
   const anchors = new Set<string>()

@@ -52,7 +52,8 @@ export function styleOf(text: string, tree: Document, isDay: FileStyle['isDay'])
     step: usual(steps, 2),
     hyphen: usual(hyphens, usual(steps, 2)),
     width: width > 40 ? width : USUAL_WIDTH,
-    ...{ inBrackets, isDay },
+    inBrackets,
+    isDay,
   }
 }
 
@@ -65,7 +66,11 @@ function usual(numbers: readonly number[], otherwise: number): number {
 
 /** @param indent of the lines of a text that goes on below */
 export const styleAt = ({ width, eol, isDay }: FileStyle, path: Path, indent: number, flow: boolean): ScalarStyle => ({
-  ...{ flow, indent, width, eol, isDay: isDay(path) },
+  flow,
+  indent,
+  width,
+  eol,
+  isDay: isDay(path),
 })
 
 /** Returns what follows `name:`, with the space or line break before it. @param column of the name */

@@ -47,7 +47,8 @@ export function entryForm(folder: Folder, written: WrittenFile, path: Path): Ent
     return {
       label: own ?? other ?? '',
       ...(description !== undefined && { description }),
-      ...{ fields: fieldsOf(folder, chosen), value },
+      fields: fieldsOf(folder, chosen),
+      value,
     }
   })
   const [first] = kinds
@@ -69,7 +70,8 @@ function fieldOf(folder: Folder, schema: Schema, key: string, required: boolean,
   const isOpen = depth < DEEPEST
   return {
     ...info,
-    ...{ key, required },
+    key,
+    required,
     ...(example !== undefined && { example }),
     ...(info.type === 'group' && isOpen && { fields: groupFields(folder, schema, depth + 1) }),
     ...(info.type === 'list' && isOpen && schema.items && { item: fieldOf(folder, schema.items, '', true, depth + 1) }),

@@ -23,7 +23,9 @@ function siteOf(files: FolderFiles) {
   const compiler = createNodeCompiler(schemas)
   const compile = (content: FolderFiles) => compiler.compile(content, { lazily: true, day: '2026-11-22' })
   const context: EditContext = {
-    ...{ files, schemas, day: '2026-11-22' },
+    files,
+    schemas,
+    day: '2026-11-22',
     folders(content) {
       const now = compile(content)
       return [now.folder, ...now.later().map(({ folder }) => folder)]

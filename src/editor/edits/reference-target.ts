@@ -33,7 +33,9 @@ export function targetAt(folder: Folder, { file, schema, data }: WrittenFile, pa
   const item = itemAt(schema, file, data, path)
   const name = file.includes('/') ? undefined : [file.replace(/\.yaml$/, ''), ...namesOf(data, path)].join('.')
   return {
-    ...{ file, path, anchors: anchorsIn(folder, file, path) },
+    file,
+    path,
+    anchors: anchorsIn(folder, file, path),
     pages: item ? pagesOf(folder, item) : lineOf(file, data, path),
     groups: groupsIn(schema, data, path),
     ...(item && { item }),

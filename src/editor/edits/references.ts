@@ -68,7 +68,10 @@ export function referencesTo(folders: readonly Folder[], target: Target): Refere
 function referencesIn(folder: Folder, visit: FileVisit, target: Target): Reference[] {
   const { schema, value, path, file } = visit
   const make = (kind: Reference['kind'], written: string, at: Path = []): Reference => ({
-    ...{ file: file.source.file, path: at, kind, written },
+    file: file.source.file,
+    path: at,
+    kind,
+    written,
     line: file.source.rangeAt([...path, ...at]).line,
     words: shorten(Array.isArray(value) ? written : String(value)),
   })

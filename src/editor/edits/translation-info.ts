@@ -26,10 +26,22 @@ export function translationInfo(
   const value = place ? valueAt(own.data, place) : undefined
   const text = textsIn(folder, own.file).find((one) => samePath(one.path, at))
   return {
-    ...{ label, type, references, hash, path, trail: [], file: own.file, line: 1, column: 1 },
+    label,
+    type,
+    references,
+    hash,
+    path,
+    trail: [],
+    file: own.file,
+    line: 1,
+    column: 1,
     ...(description !== undefined && { description }),
     ...(choices && { choices }),
-    ...{ value: value ?? '', written: '', required: false, sample: false, canChangeOnDay: false },
+    value: value ?? '',
+    written: '',
+    required: false,
+    sample: false,
+    canChangeOnDay: false,
     original: String(original ?? ''),
     ...(text && isBehind(text) && { changed: changedSentences(text.madeFrom ?? '', text.text, tag) }),
   }
@@ -49,7 +61,10 @@ export const behindTexts = (folder: Folder): { language: string; texts: readonly
       return textsOf(file)
         .filter(isBehind)
         .map(({ path, at = [], text, madeFrom = '' }) => ({
-          ...{ file: `${language.folder}/${main.source.file}`, path, madeFrom, original: text },
+          file: `${language.folder}/${main.source.file}`,
+          path,
+          madeFrom,
+          original: text,
           words: String(valueAt(file.words?.source.data, at)),
         }))
     }),

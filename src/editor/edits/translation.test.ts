@@ -87,8 +87,13 @@ test('the editor shows both texts, the label and what may be chosen', () => {
     return written && translationInfo(folder, written, 'hash', path)
   }
   expect(info('en/pages/inicio.yaml', ['blocks', 0, 'heading'])).toMatchObject({
-    ...{ original: 'O seu dentista no bairro', value: 'Your dentist round the corner', hash: 'hash' },
-    ...{ file: 'en/pages/inicio.yaml', path: ['blocks', 0, 'heading'], label: 'Headline', required: false },
+    original: 'O seu dentista no bairro',
+    value: 'Your dentist round the corner',
+    hash: 'hash',
+    file: 'en/pages/inicio.yaml',
+    path: ['blocks', 0, 'heading'],
+    label: 'Headline',
+    required: false,
   })
   expect(info('en/pages/inicio.yaml', ['blocks', 2, 'heading'])).toMatchObject({ original: 'O que dizem', value: '' })
   expect(info('pages/inicio.yaml', ['title'])).toBeUndefined()

@@ -77,7 +77,11 @@ describe.each(SITES)('%s', (name) => {
 
 test('describes a price', () => {
   expect(school.info('courses.yaml', ['advanced-course', 'monthlyPrice'])).toMatchObject({
-    ...{ type: 'money', value: 3000, written: '3000', required: false, sample: false },
+    type: 'money',
+    value: 3000,
+    written: '3000',
+    required: false,
+    sample: false,
     entry: { list: [], index: 0, title: 'Advanced Course', id: 'advanced-course' },
   })
 })

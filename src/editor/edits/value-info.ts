@@ -76,7 +76,13 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
   const picture = own.format === 'image' ? undefined : pictureIn(group)
   return {
     ...fieldInfo(folder, own, key),
-    ...{ file, path, line, column, hash, value, trail: trailOf(folder, written, place) },
+    file,
+    path,
+    line,
+    column,
+    hash,
+    value,
+    trail: trailOf(folder, written, place),
     written: valueAt(data, place) === undefined ? '' : source.writtenAt(place),
     required: group?.required?.includes(key) ?? typeof place.at(-1) === 'number',
     references: typeof value === 'string' ? quotedIn(folder, value) : [],
@@ -92,7 +98,8 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
       }),
     ...(dated && {
       dated: dated.entries.map(({ path: at, from, value: one }) => ({
-        ...{ path: at, value: one },
+        path: at,
+        value: one,
         ...(from !== undefined && { from }),
       })),
     }),

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDraftStore, type KeptDraft } from './draft-store.ts'
 
 const draft = (value: unknown, more: Partial<KeptDraft> = {}): KeptDraft => ({
-  ...{ file: 'faq.yaml', path: ['fees', 'question'], hash: 'h', title: 'Question', before: 'Old', value },
+  file: 'faq.yaml',
+  path: ['fees', 'question'],
+  hash: 'h',
+  title: 'Question',
+  before: 'Old',
+  value,
   ...more,
 })
 

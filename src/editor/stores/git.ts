@@ -51,7 +51,11 @@ export async function repositoryState(git: Git): Promise<RepositoryState> {
   const line = async (...args: string[]): Promise<string> => (await git(...args)).stdout.trim()
   const exists = async (name: string): Promise<boolean> => (await git('rev-parse', '--verify', '--quiet', name)).ok
   const stopped = (obstacle: string): RepositoryState => ({
-    ...{ obstacles: [obstacle], branch: '', main: '', changed: 0, changedOutside: 0 },
+    obstacles: [obstacle],
+    branch: '',
+    main: '',
+    changed: 0,
+    changedOutside: 0,
   })
   const { ok, isMissing } = await git('rev-parse', '--git-dir')
   if (isMissing)
@@ -84,7 +88,10 @@ export async function repositoryState(git: Git): Promise<RepositoryState> {
   }
   const [changed, all] = [await changedIn('.'), await changedIn(':/')]
   return {
-    ...{ obstacles, branch, changed, changedOutside: all - changed },
+    obstacles,
+    branch,
+    changed,
+    changedOutside: all - changed,
     ...(remote !== undefined && { remote }),
     main: head === '' ? (hasOnlyMaster ? 'master' : 'main') : head.slice(`${remote}/`.length),
   }

@@ -62,7 +62,9 @@ type StoredEntry = Omit<JournalEntry, 'files'> & { files: readonly EncodedEdit[]
 export const encode = (bytes: Uint8Array): Base64 => Buffer.from(bytes).toString('base64')
 
 export const encodedEdit = ({ file, before, after }: FileEdit): EncodedEdit => ({
-  ...{ file, before: before && encode(before), after: after && encode(after) },
+  file,
+  before: before && encode(before),
+  after: after && encode(after),
 })
 
 function parseEntry(json: string | undefined): JournalEntry | undefined {

@@ -46,7 +46,12 @@ test('shows changes, commits them on a branch, and pushes it, each on request', 
   write('code.ts', '2\n')
   const found = await publisher.look()
   expect(found).toEqual({
-    ...{ obstacles: [], steps: ['commit', 'push'], branch: 'main', isMain: true, branches: ['main'], unsent: 0 },
+    obstacles: [],
+    steps: ['commit', 'push'],
+    branch: 'main',
+    isMain: true,
+    branches: ['main'],
+    unsent: 0,
     notes: ['One file outside of the content has changed too. It is left alone.'],
   })
   await publisher.commit({ branch: 'content/reply-hours', message: 'Reply hours: 24 → 48' })

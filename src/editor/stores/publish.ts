@@ -55,7 +55,11 @@ export function createPublisher(git: Git) {
       if (obstacles.length > 0)
         return { obstacles, notes: [], steps: [], branch: '', isMain: false, branches: [], unsent: 0 }
       return {
-        ...{ obstacles, steps: ['commit', 'push'], branch, isMain: branch === main, branches: await branches() },
+        obstacles,
+        steps: ['commit', 'push'],
+        branch,
+        isMain: branch === main,
+        branches: await branches(),
         notes: [
           ...(changedOutside > 0 ? [outsideNote(changedOutside)] : []),
           ...(remote === undefined ? ['This project is on this computer alone: there is nowhere to send it yet.'] : []),

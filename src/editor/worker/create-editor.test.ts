@@ -59,7 +59,9 @@ const write = (file: string, from: string, to: string) => {
 const everything = () => listFiles(contentFolder).map((name) => [name, read(name)])
 
 const price = (value: unknown): Operation => ({
-  ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'title'] },
+  op: 'set',
+  file: 'courses.yaml',
+  path: ['advanced-course', 'title'],
   value,
 })
 const edit = (...operations: Operation[]) => editor.edit({ operations, hashes: {} })
@@ -169,7 +171,8 @@ describe('a file that was changed meanwhile', () => {
     write('courses.yaml', '- id: advanced-course', '- id: new-course\n  title: New\n\n- id: advanced-course')
     const result = await editor.edit({
       operations: [{ op: 'set', file: 'courses.yaml', path: [0, 'title'], value: 'Mine' }],
-      ...{ hashes, withErrors: true },
+      hashes,
+      withErrors: true,
     })
     expect(result).toMatchObject({ kind: 'saved' })
     expect(read('courses.yaml')).toContain('- id: new-course\n  title: New\n\n- id: advanced-course\n  title: Mine\n')
@@ -290,8 +293,11 @@ describe('the journal', () => {
     await edit(price('Another Course'))
     expect((await editor.history())[0]?.changes).toEqual([
       {
-        ...{ file: 'courses.yaml', label: 'Title', of: ['Another Course'] },
-        ...{ before: 'Advanced Course', after: 'Another Course' },
+        file: 'courses.yaml',
+        label: 'Title',
+        of: ['Another Course'],
+        before: 'Advanced Course',
+        after: 'Another Course',
       },
     ])
   })
@@ -323,7 +329,9 @@ test('an entry at another position is reported as moved', async () => {
 
 describe('a number that must agree with others', () => {
   const monthly = (value: number): Operation => ({
-    ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'monthlyPrice'] },
+    op: 'set',
+    file: 'courses.yaml',
+    path: ['advanced-course', 'monthlyPrice'],
     value,
   })
 
@@ -459,6 +467,7 @@ test('describes what changed since the last commit', async () => {
   expect(await editor.publishPlan()).toMatchObject({
     obstacles: [],
     changes: [{ file: 'courses.yaml', label: 'Title', before: 'Advanced Course', after: 'Another Course' }],
-    ...{ isMain: true, proposal: 'content/another-course-title' },
+    isMain: true,
+    proposal: 'content/another-course-title',
   })
 })

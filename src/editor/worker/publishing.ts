@@ -50,7 +50,9 @@ export function createPublishing(store: ContentStore, workspace: Workspace) {
       const { branch, branches, isMain } = state
       const report = await reportAgainst(branch, published)
       return {
-        ...{ ...state, changes, summary: printed(report).summary },
+        ...state,
+        changes,
+        summary: printed(report).summary,
         findings: report.findings.map(({ message }) => message),
         proposal: isMain ? branchNameFor(changes, branches) : branch,
         message: messageFor(changes, published.size),

@@ -44,7 +44,10 @@ const hash: Hash = (...parts) => {
 async function open({ base, content, store: address, served }: Start): Promise<Requests> {
   const schemas = createSchemaSet(new Map(schemaFiles))
   const compiler = createCompiler({
-    ...{ schemas, validators: loadValidators(makeValidators, schemas), hash, today: todayIn },
+    schemas,
+    validators: loadValidators(makeValidators, schemas),
+    hash,
+    today: todayIn,
     ...ofCollections(COLLECTIONS),
   })
   const store =

@@ -95,7 +95,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     now() {
       const compile = compileAt(Math.floor(clock() / QUARTER_HOUR))
       return {
-        ...{ files, hashes, schemas, compile },
+        files,
+        hashes,
+        schemas,
+        compile,
         get saved(): Compiled {
           return compile(files)
         },

@@ -66,7 +66,9 @@ const ajv = new Ajv2020({
 const routes = Object.entries(description.paths).flatMap(([path, operations]) => {
   const pattern = path.replaceAll('{ref}', '(?<ref>.+)').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return Object.entries(operations).map(([method, operation]) => ({
-    ...{ key: `${method.toUpperCase()} ${path}`, operation, pattern: new RegExp(`^${pattern}$`) },
+    key: `${method.toUpperCase()} ${path}`,
+    operation,
+    pattern: new RegExp(`^${pattern}$`),
   }))
 })
 
@@ -144,6 +146,12 @@ function completed(unresolved: Referring<Schema>, value: unknown): unknown {
 
 /** Empty values by format and type. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
-  ...{ string: '', integer: 0, number: 0, boolean: false, array: [], object: {} },
-  ...{ uri: 'https://example.org', 'date-time': '2026-01-01T00:00:00Z' },
+  string: '',
+  integer: 0,
+  number: 0,
+  boolean: false,
+  array: [],
+  object: {},
+  uri: 'https://example.org',
+  'date-time': '2026-01-01T00:00:00Z',
 }

@@ -52,8 +52,16 @@ export async function startGitHost({ folder, files, port = 0, env }: GitHostOpti
   const [name, branch] = ['asha/site', 'main']
   const repository = createRepository(folder, branch, files, env)
   const host: Host = {
-    ...{ repository, name, branch, pulls: [], deployments: [] },
-    ...{ mayWrite: true, userMayWrite: true, isProtected: false, isVisible: true, isExpired: false },
+    repository,
+    name,
+    branch,
+    pulls: [],
+    deployments: [],
+    mayWrite: true,
+    userMayWrite: true,
+    isProtected: false,
+    isVisible: true,
+    isExpired: false,
   }
   const requests: string[] = []
   const violations: string[] = []
@@ -103,7 +111,12 @@ export async function startGitHost({ folder, files, port = 0, env }: GitHostOpti
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   return {
-    ...{ name, branch, token: TOKEN, repository, pulls: host.pulls, requests },
+    name,
+    branch,
+    token: TOKEN,
+    repository,
+    pulls: host.pulls,
+    requests,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What the token and its user may do; a test changes it. */
     state: host,
@@ -154,8 +167,11 @@ function send(request: IncomingMessage, response: ServerResponse, { status, body
     ? Buffer.from((body as { content: string }).content, 'base64')
     : Buffer.from(JSON.stringify(body), 'utf8')
   response.writeHead(status, {
-    ...{ 'Content-Type': isRaw ? 'application/octet-stream' : 'application/json; charset=utf-8', ...CORS },
-    ...{ 'X-RateLimit-Remaining': status === 429 ? '0' : '4999', 'Content-Length': bytes.length, ...headers },
+    'Content-Type': isRaw ? 'application/octet-stream' : 'application/json; charset=utf-8',
+    ...CORS,
+    'X-RateLimit-Remaining': status === 429 ? '0' : '4999',
+    'Content-Length': bytes.length,
+    ...headers,
   })
   response.end(bytes)
 }

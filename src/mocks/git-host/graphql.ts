@@ -60,7 +60,10 @@ export async function answerGraphql(body: unknown, host: Host): Promise<object> 
   }
   if (wrong.length > 0) throw new Violation(`GraphQL: ${wrong.map(({ message }) => message).join('; ')}`)
   const result = await execute({
-    ...{ schema, document, variableValues: variables, rootValue: root(host) },
+    schema,
+    document,
+    variableValues: variables,
+    rootValue: root(host),
     fieldResolver(source, args, context, { fieldName, parentType }) {
       if (!(fieldName in source)) throw new Violation(`GraphQL: this mock has no ${parentType.name}.${fieldName}.`)
       const value = source[fieldName]
@@ -157,7 +160,10 @@ function objectOf(repository: GitRepository, oid = ''): object | null {
 }
 
 const commitFields = (repository: GitRepository, { sha: oid, message, author, date }: LoggedCommit): object => ({
-  ...{ __typename: 'Commit', oid, committedDate: date, messageHeadline: message.split('\n')[0] },
+  __typename: 'Commit',
+  oid,
+  committedDate: date,
+  messageHeadline: message.split('\n')[0],
   author: { name: author },
   history: ({ first, path }: { first: number; path?: string }) => ({
     nodes: repository.log(oid, path, first).map((commit) => commitFields(repository, commit)),

@@ -81,7 +81,9 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<B
     template: String(template),
     renderer: (renderer as Rolldown.OutputChunk | undefined)?.code ?? missing('entry-server.js'),
     scripts: pageScripts(chunks, { loader: LOADER, app: APP, blocks: readBlockModules(projectFolder) }),
-    ...{ sheets, blockStyles: blockStyles.file, late: late.file },
+    sheets,
+    blockStyles: blockStyles.file,
+    late: late.file,
     files: bytesOf([...built, ...assets, ...sheetFiles]),
   }
 }

@@ -28,7 +28,11 @@ export async function bundleEditor(projectFolder: string, schemaFolder: string):
     },
     worker: { format: 'es', plugins: () => [schemasPlugin(schemaFolder)], rolldownOptions: { output: names } },
     build: {
-      ...{ write: false, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      modulePreload: false,
       rolldownOptions: {
         input: EDIT_PAGE,
         output: { ...names, assetFileNames: `${EDIT_FILES}/[name]-[hash][extname]` },

@@ -22,8 +22,12 @@ const MOST_SHEETS = 23
 
 /** The browsers of `target: 'es2022'`, as Vite counts them: major version in the third byte, minor in the second. */
 const BROWSERS = {
-  ...{ chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, opera: 80 << 16 },
-  ...{ safari: (16 << 16) | (4 << 8), ios_saf: (16 << 16) | (4 << 8) },
+  chrome: 94 << 16,
+  edge: 94 << 16,
+  firefox: 93 << 16,
+  opera: 80 << 16,
+  safari: (16 << 16) | (4 << 8),
+  ios_saf: (16 << 16) | (4 << 8),
 }
 
 /**

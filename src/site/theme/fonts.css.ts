@@ -26,13 +26,15 @@ type Family = Typeface & {
 
 const HEADINGS: Family = {
   ...typefaces.heading,
-  ...{ ascent: 1.095, descent: 0.589 },
+  ascent: 1.095,
+  descent: 0.589,
   widths: { 600: { Arial: 0.905, Roboto: 0.966 } },
 }
 
 export const TEXT: Family = {
   ...typefaces.body,
-  ...{ ascent: 1.116, descent: 0.501 },
+  ascent: 1.116,
+  descent: 0.501,
   widths: { 400: { Arial: 0.9497, Roboto: 0.9567 }, 600: { Arial: 0.92, Roboto: 0.9769 } },
 }
 

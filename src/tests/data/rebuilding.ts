@@ -75,7 +75,14 @@ export function rebuilding() {
   })
 
   return {
-    ...{ work, contentFolder, out, records, taken, takenPictures, shareMaker, filesOf },
+    work,
+    contentFolder,
+    out,
+    records,
+    taken,
+    takenPictures,
+    shareMaker,
+    filesOf,
 
     /** Returns false for content with errors. */
     async build({ words, blog, base, ...options }: BuildOptions = {}): Promise<boolean> {

@@ -3,7 +3,13 @@ import type { Course, CourseLabels } from '../../../compiler/schema/types.gen.ts
 import { filledTerms, termsOf } from './comparison.tsx'
 
 const course = (id: string, own: Partial<Course>): Course => ({
-  ...{ id, title: id, audience: 'All', description: '', duration: '', sessions: '', highlights: [] },
+  id,
+  title: id,
+  audience: 'All',
+  description: '',
+  duration: '',
+  sessions: '',
+  highlights: [],
   ...own,
 })
 const labels = { language: 'Language', payment: 'How you pay' } as CourseLabels

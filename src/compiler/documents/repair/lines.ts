@@ -11,7 +11,8 @@ const colon: Repair = (line, { names }) => {
   const end = from + name.length + before.length + sign.length + after.length
   const isBlank = sign.trim() === ''
   return replacement(from, end, rest === '' ? `${name}:` : `${name}: `, {
-    ...{ end: from + name.length + (isBlank ? 0 : before.length + sign.length), cost: 1.2 },
+    end: from + name.length + (isBlank ? 0 : before.length + sign.length),
+    cost: 1.2,
     code: sign === ':' ? 'space-missing' : 'colon-missing',
     message:
       sign === ':'
@@ -60,7 +61,9 @@ const halfNoted: Repair = (line, { lines, names }) => {
       : `The ${notes.length} lines above this one are notes now`
   return {
     edits: opened.map(({ one: { start, raw }, mark }) => ({
-      ...{ start: start + mark, end: start + mark + (raw[mark + 1] === ' ' ? 2 : 1), text: '' },
+      start: start + mark,
+      end: start + mark + (raw[mark + 1] === ' ' ? 2 : 1),
+      text: '',
     })),
     ...({ start: line.start + line.indent, end: line.end, cost: 0.9, code: 'line-missing' } as const),
     message: `${which} (#), and this one belongs to what they said.`,

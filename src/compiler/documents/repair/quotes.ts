@@ -30,7 +30,8 @@ function meaningOf(sign: string, word: string): string {
     '{': 'A text that starts with { is taken for a group of names and values.',
     '[': 'A text that starts with [ is taken for a list.',
     '-': 'A hyphen and a space begin a point of a list. They cannot follow a colon on the same line.',
-    ...{ '>': block, '|': block },
+    '>': block,
+    '|': block,
   }
   return meanings[sign] ?? `A text may not start with ${sign} here: the sign is kept for other uses.`
 }

@@ -33,7 +33,13 @@ export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic
   const key = String(path.findLast((step) => typeof step === 'string') ?? '')
   const isNamed = typeof path.at(-1) === 'string'
   const about: Value = {
-    ...{ source, path, schema, key, value: error.data, name: nameOf(path, schema), written: source.writtenAt(path) },
+    source,
+    path,
+    schema,
+    key,
+    value: error.data,
+    name: nameOf(path, schema),
+    written: source.writtenAt(path),
     belongs: () => whatBelongs(isNamed ? key : '', schema, siblingValue(source.data, path, schema)),
     report: (code, words) => issue(code, source, path, words),
     put: (text) => replaceValue(source, path, text),

@@ -61,7 +61,10 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
     return () => clearTimeout(timer)
   }, [sentence])
   const session: Session = {
-    ...{ page, drafts, openPage, announce: setSentence },
+    page,
+    drafts,
+    openPage,
+    announce: setSentence,
     edit({ file, path }, beside) {
       const { activeElement } = document
       if (!activeElement?.closest('[data-value]')) back.current = activeElement

@@ -3,7 +3,10 @@ import type { EntryKind, FormField } from '../../edits/entry-form.ts'
 import { begunEntry, isWhole, pictureStem, shortNameFor } from './entry-values.ts'
 
 const field = (key: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
-  ...{ key, type, label: key, required: true },
+  key,
+  type,
+  label: key,
+  required: true,
   ...more,
 })
 
@@ -19,15 +22,25 @@ const opening: EntryKind = {
     field('closes', 'day', { required: false }),
   ],
   value: {
-    ...{ kind: 'of no field', id: 'mathematics-teacher', title: 'Mathematics Teacher', type: 'Full-time' },
-    ...{ salary: { from: 25000, to: 40000 }, tasks: ['Teach', 'Mark'], levels: 'all' },
+    kind: 'of no field',
+    id: 'mathematics-teacher',
+    title: 'Mathematics Teacher',
+    type: 'Full-time',
+    salary: { from: 25000, to: 40000 },
+    tasks: ['Teach', 'Mark'],
+    levels: 'all',
   },
 }
 
 test('keeps choices, and empties words and numbers', () => {
   expect(begunEntry(opening)).toEqual({
-    ...{ kind: 'of no field', id: '', title: '', type: 'Full-time' },
-    ...{ salary: { from: '', to: '' }, tasks: [''], levels: 'all' },
+    kind: 'of no field',
+    id: '',
+    title: '',
+    type: 'Full-time',
+    salary: { from: '', to: '' },
+    tasks: [''],
+    levels: 'all',
   })
 })
 

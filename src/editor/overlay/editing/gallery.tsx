@@ -81,8 +81,12 @@ function Picture({ block }: { block: Block | undefined }) {
   const { shell, path, search } = useView()
   const site = useMemo(
     () => ({
-      ...{ primaryAction: shell.header.action.to.href, icon: shell.icon.src, path, search },
-      ...{ parameter: undefined, setSubject: () => undefined },
+      primaryAction: shell.header.action.to.href,
+      icon: shell.icon.src,
+      path,
+      search,
+      parameter: undefined,
+      setSubject: () => undefined,
     }),
     [shell, path, search],
   )

@@ -24,13 +24,20 @@ export function NewPage({ site, onDone, onBack }: Props) {
     const [page, like] = [`pages${path}`, String(form.get('like') ?? '')]
     const operations: Operation[] = [
       {
-        ...{ op: 'page', file: `${page}.yaml`, path: [], title, description: String(form.get('description') ?? '') },
+        op: 'page',
+        file: `${page}.yaml`,
+        path: [],
+        title,
+        description: String(form.get('description') ?? ''),
         ...(like !== '' && { like }),
       },
       { op: 'insert', file: 'routes.yaml', path: [], index: site.end, value: { path, shows: page } },
     ]
     const inMenu: Operation = {
-      ...{ op: 'insert', file: 'site.yaml', path: ['header', 'links'], index: site.menu },
+      op: 'insert',
+      file: 'site.yaml',
+      path: ['header', 'links'],
+      index: site.menu,
       value: { label: title, to: path },
     }
     save(form.has('menu') ? [...operations, inMenu] : operations)

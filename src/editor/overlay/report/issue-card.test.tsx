@@ -11,7 +11,12 @@ const words = readWords(fileURLToPath(new URL('../../../..', import.meta.url)))
 setWords(words)
 
 const slip: Issue = {
-  ...{ file: 'courses.yaml', line: 12, column: 17, severity: 'error', code: 'value-type', hash: 'h' },
+  file: 'courses.yaml',
+  line: 12,
+  column: 17,
+  severity: 'error',
+  code: 'value-type',
+  hash: 'h',
   message: '"monthlyPrice" should be a number, but is the text "3,000".',
   hint: 'Write 3000',
   excerpt: { above: '- id: a', line: 12, text: '  monthlyPrice: 3,000', start: 16, end: 21 },

@@ -4,8 +4,13 @@ import { setWords } from '../ui.tsx'
 import { createReportStore, newsSince } from './report-store.tsx'
 
 const slip = (file: string, line = 1): Issue => ({
-  ...{ file, line, column: 1, severity: 'error', code: 'value-type' },
-  ...{ message: `In ${file}.`, hash: 'h' },
+  file,
+  line,
+  column: 1,
+  severity: 'error',
+  code: 'value-type',
+  message: `In ${file}.`,
+  hash: 'h',
 })
 const of = (...slips: Issue[]): ContentReport => ({ slips })
 const [a, b, c] = [slip('a.yaml'), slip('b.yaml'), slip('c.yaml')]

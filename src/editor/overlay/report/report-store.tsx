@@ -23,7 +23,9 @@ export function createReportStore() {
   })
   const update = (next: Partial<ReportState>): void => set({ ...get(), ...next })
   return {
-    ...{ get, subscribe, first: get },
+    get,
+    subscribe,
+    first: get,
     /** Replaces the report. The issue that was shown stays, as long as the report has it. */
     receive(report: ContentReport): void {
       const { slips } = report

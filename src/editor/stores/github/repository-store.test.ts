@@ -27,7 +27,11 @@ async function host(files: Record<string, string | Uint8Array> = { 'content/faq.
 type Host = Awaited<ReturnType<typeof host>>
 
 const addressOf = ({ url, name, branch }: Host, more: Partial<RepositoryAddress> = {}): RepositoryAddress => ({
-  ...{ api: url, repository: name, branch, folder: 'content', publish: 'direct' },
+  api: url,
+  repository: name,
+  branch,
+  folder: 'content',
+  publish: 'direct',
   ...more,
 })
 

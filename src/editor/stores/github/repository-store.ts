@@ -46,7 +46,9 @@ export async function openRepositoryStore(address: RepositoryAddress, token: str
       const edit = await copy.edit(id)
       if (!edit) return undefined
       const both = edit.files.map(async ({ file, before, after }) => ({
-        ...{ file, before: await copy.bytesOf(file, before), after: await copy.bytesOf(file, after) },
+        file,
+        before: await copy.bytesOf(file, before),
+        after: await copy.bytesOf(file, after),
       }))
       return Promise.all(both)
     },
@@ -78,7 +80,10 @@ export async function openRepositoryStore(address: RepositoryAddress, token: str
           notes: review?.address
             ? [`These changes join those that are already being looked at: ${review.address}`]
             : [],
-          ...{ steps: ['publish'], branch: review?.branch ?? branch, isMain: publish === 'direct', branches: [] },
+          steps: ['publish'],
+          branch: review?.branch ?? branch,
+          isMain: publish === 'direct',
+          branches: [],
           unsent: 0,
         }
       },

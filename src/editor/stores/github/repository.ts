@@ -74,11 +74,17 @@ export function createRepository(client: HostClient, repository: string, folder:
   /** Returns the newest commits of a branch that changed the content. */
   async function recent(branch: string): Promise<Publication[]> {
     const { repository: found } = await client.graphql<Recent>(RECENT, {
-      ...{ owner, name, ref: `refs/heads/${branch}`, ...(folder !== '' && { path: folder }) },
+      owner,
+      name,
+      ref: `refs/heads/${branch}`,
+      ...(folder !== '' && { path: folder }),
     })
     const commits = found?.ref?.target.history.nodes ?? []
     return commits.map(({ oid, committedDate, messageHeadline, author }) => ({
-      ...{ commit: oid, at: committedDate, by: author?.name ?? '', subject: messageHeadline },
+      commit: oid,
+      at: committedDate,
+      by: author?.name ?? '',
+      subject: messageHeadline,
     }))
   }
 
@@ -132,7 +138,8 @@ export function createRepository(client: HostClient, repository: string, folder:
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
       message: { headline: subject },
-      ...{ expectedHeadOid, fileChanges: { additions: added, deletions: deleted } },
+      expectedHeadOid,
+      fileChanges: { additions: added, deletions: deleted },
     }
     type Committed = { createCommitOnBranch: { commit: { oid: string } | null } | null }
     const { createCommitOnBranch: made } = await client.graphql<Committed>(COMMIT, { input })
@@ -141,7 +148,9 @@ export function createRepository(client: HostClient, repository: string, folder:
   }
 
   return {
-    ...{ snapshot, recent, read },
+    snapshot,
+    recent,
+    read,
     /**
      * Commits files; texts come last, so that no published text names a picture that is not there.
      *
@@ -170,7 +179,8 @@ export function createRepository(client: HostClient, repository: string, folder:
       const { state, created_at: since, environment_url: address } = status
       const isOver = ['failure', 'error', 'inactive'].includes(state)
       return {
-        ...{ state: state === 'success' ? 'online' : isOver ? 'failed' : 'waiting', since },
+        state: state === 'success' ? 'online' : isOver ? 'failed' : 'waiting',
+        since,
         ...(address && { address }),
       }
     },

@@ -64,7 +64,9 @@ export async function openWorkingCopy(name: string, download: Repository['read']
   }
 
   return {
-    ...{ base, changed, blobs },
+    base,
+    changed,
+    blobs,
     async bytesOf(file: string, sha: string | null | undefined): Promise<Uint8Array | undefined> {
       return typeof sha === 'string' ? (await blobs(new Map([[sha, file]]))).get(sha) : undefined
     },

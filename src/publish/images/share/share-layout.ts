@@ -69,7 +69,8 @@ const HEADING_LINES: Lines = {
 }
 
 const oneLine = ({ left, baseline, sizes }: { left: number; baseline: number; sizes: readonly number[] }): Lines => ({
-  ...{ left, sizes },
+  left,
+  sizes,
   most: () => 1,
   first: () => baseline,
 })
