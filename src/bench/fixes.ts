@@ -14,9 +14,9 @@ import type { Measurement } from './measurement.ts'
 
 const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
 
-/** `SLIPS` sets the number of mutations (1,000), `SEED` selects them (by default it changes every day). */
+/** `MUTATIONS` sets the number of mutations (1,000), `SEED` selects them (by default it changes every day). */
 export const measureFixes: Measurement = async ({ projectFolder, env, print }) => {
-  const mutations = Number(env['SLIPS'] ?? 1_000)
+  const mutations = Number(env['MUTATIONS'] ?? 1_000)
   const seed = Number(env['SEED'] ?? Math.floor(Date.now() / 86_400_000))
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   print(`What --fix takes away, or says in another way than was meant (SEED=${seed})`)
@@ -33,7 +33,7 @@ export const measureFixes: Measurement = async ({ projectFolder, env, print }) =
     total.lost += losses.flatMap(({ words }) => words).length
     total.wrong += wrong.length
     print(
-      `  ${site}: ${fixed.length} slips, mended ${count(({ made }) => made.length > 0)}, then in order ${passed}, left alone ${count(({ left }) => left.length > 0)}, lost ${losses.length}, wrong ${wrong.length}`,
+      `  ${site}: ${fixed.length} mutations, fixed ${count(({ made }) => made.length > 0)}, then in order ${passed}, left alone ${count(({ left }) => left.length > 0)}, lost ${losses.length}, wrong ${wrong.length}`,
     )
     for (const { mutation, made, near } of fixed) {
       const row = kinds.get(mutation.kind) ?? { tried: 0, fixed: 0, said: 0, unsaid: 0 }
@@ -48,6 +48,6 @@ export const measureFixes: Measurement = async ({ projectFolder, env, print }) =
   }
   for (const [kind, { tried, fixed, said, unsaid }] of kinds)
     print(`  ${kind}: ${tried} tried, ${fixed} fixed, ${said} left with a message there, ${unsaid} without one`)
-  print(`  words lost : slips = ${total.lost} : ${total.tried}`)
-  print(`  wrong mends : mends that pass : slips = ${total.wrong} : ${total.passed} : ${total.tried}`)
+  print(`  words lost : mutations = ${total.lost} : ${total.tried}`)
+  print(`  wrong fixes : fixes that pass : mutations = ${total.wrong} : ${total.passed} : ${total.tried}`)
 }

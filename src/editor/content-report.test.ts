@@ -25,8 +25,8 @@ function reportOf(changes: Record<string, [from: string, to: string]>) {
 }
 
 test('an issue has its location, its line with the marked part, and the lines that its fix changes', () => {
-  const { slips, content } = reportOf({ 'courses.yaml': ['monthlyPrice: 3000', 'monthlyPrice: 3,000'] })
-  expect(slips).toMatchObject([
+  const { issues, content } = reportOf({ 'courses.yaml': ['monthlyPrice: 3000', 'monthlyPrice: 3,000'] })
+  expect(issues).toMatchObject([
     {
       ...{
         file: 'courses.yaml',
@@ -37,23 +37,23 @@ test('an issue has its location, its line with the marked part, and the lines th
       fix: { changes: [{ before: ['  monthlyPrice: 3,000 # no comma'], after: ['  monthlyPrice: 3000 # no comma'] }] },
     },
   ])
-  const [{ excerpt, line, fix } = {}] = slips
+  const [{ excerpt, line, fix } = {}] = issues
   expect(excerpt?.text.slice(excerpt.start, excerpt.end)).toBe('3,000')
   expect([excerpt?.line, fix?.changes[0]?.line]).toEqual([line, line])
 })
 
 test('errors come before warnings, whatever their files are named', () => {
-  const { slips } = reportOf({
+  const { issues } = reportOf({
     'courses.yaml': ['title: School Tuition', 'title: "School Tuition, call 98300 12345"'],
     'faq.yaml': ['- id:', '- idd:'],
   })
-  expect(slips.map(({ severity }) => severity)).toEqual(['error', 'warning'])
+  expect(issues.map(({ severity }) => severity)).toEqual(['error', 'warning'])
 })
 
 test('invisible characters are shown as a box, and shift no mark', () => {
-  const { slips } = reportOf({ 'courses.yaml': ['title: School Tuition', 'title: School\u200b Tuition\u202e X'] })
-  const shown = JSON.stringify(slips)
-  expect(slips.length).toBeGreaterThan(0)
+  const { issues } = reportOf({ 'courses.yaml': ['title: School Tuition', 'title: School\u200b Tuition\u202e X'] })
+  const shown = JSON.stringify(issues)
+  expect(issues.length).toBeGreaterThan(0)
   expect(shown).not.toMatch(/[\u200b\u202e]/)
   expect(shown).toContain('School▯')
 })
@@ -65,6 +65,6 @@ test('a long report keeps the errors and counts the rest', () => {
     const severity = index % 2 ? 'error' : 'warning'
     return { ...START, file: 'faq.yaml', severity, code: 'value-type', message: `${index}` }
   })
-  const { slips, more } = contentReport(many, folder)
-  expect([slips.length, more, slips[0]?.message, slips.at(-1)?.severity]).toEqual([MOST_ISSUES, 7, '1', 'warning'])
+  const { issues, more } = contentReport(many, folder)
+  expect([issues.length, more, issues[0]?.message, issues.at(-1)?.severity]).toEqual([MOST_ISSUES, 7, '1', 'warning'])
 })

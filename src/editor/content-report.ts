@@ -21,7 +21,7 @@ export type Issue = Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity' | '
 
 export type ContentReport = {
   /** Errors before warnings; at most `MOST_ISSUES`. */
-  slips: Issue[]
+  issues: Issue[]
   /** How many issues are left out. */
   more?: number
   /** Why the content could not be read. */
@@ -41,7 +41,7 @@ export function contentReport(
   const are = (severity: Diagnostic['severity']) => diagnostics.filter((one) => one.severity === severity)
   const ordered = [...are('error'), ...are('warning')]
   const more = ordered.length - MOST_ISSUES
-  const slips = ordered.slice(0, MOST_ISSUES).map((diagnostic): Issue => {
+  const issues = ordered.slice(0, MOST_ISSUES).map((diagnostic): Issue => {
     const { file, line, column, severity, code, message, hint } = diagnostic
     const text = folder.files.get(file)?.source.text
     const excerpt = excerptOf(diagnostic, text)
@@ -61,7 +61,7 @@ export function contentReport(
       ...(fix && { fix }),
     }
   })
-  return { slips, ...(more > 0 && { more }) }
+  return { issues, ...(more > 0 && { more }) }
 }
 
 /** Leaves out a fix that would remove words unrelated to the diagnostic: the author has to decide. */

@@ -46,9 +46,9 @@ test('reports an error of the linker on a page that is not open, and keeps the l
   const before = content.site()
   fails = true
   content.reload()
-  expect([content.report(), content.site() === before]).toEqual([{ slips: [] }, false])
+  expect([content.report(), content.site() === before]).toEqual([{ issues: [] }, false])
   expect(content.linkRest()).toBe(true)
-  expect(content.report().slips).toMatchObject([
+  expect(content.report().issues).toMatchObject([
     { file: 'site.yaml', line: 1, message: expect.stringMatching(/^Copybook itself failed.*no such thing/) },
   ])
   expect(printed).toEqual([
@@ -57,11 +57,11 @@ test('reports an error of the linker on a page that is not open, and keeps the l
   expect(content.site()).toBe(before)
   fails = false
   content.reload()
-  expect([content.linkRest(), content.report(), content.site() === before]).toEqual([false, { slips: [] }, false])
+  expect([content.linkRest(), content.report(), content.site() === before]).toEqual([false, { issues: [] }, false])
   expect(printed.slice(1)).toEqual(['\nIn order, 14:32'])
 })
 
-const slip: Diagnostic = {
+const issue: Diagnostic = {
   file: 'faq.yaml',
   line: 1,
   column: 1,
@@ -82,9 +82,9 @@ function terminal(colour = false) {
 
 test('prints a rule with the time before each report, and only a count if nothing changed', () => {
   const { printed, print, printFailure } = terminal()
-  print([slip], textOf)
-  print([slip], textOf)
-  print([slip, { ...slip, severity: 'warning' }], textOf)
+  print([issue], textOf)
+  print([issue], textOf)
+  print([issue, { ...issue, severity: 'warning' }], textOf)
   printFailure('There is no content folder.')
   print([], textOf)
   print([], textOf)
@@ -137,7 +137,7 @@ test('prints nothing for content that is valid from the start', () => {
 test('prints colours only if they are wanted', () => {
   for (const colour of [true, false]) {
     const { printed, print } = terminal(colour)
-    for (const found of [[slip], [slip], []]) print(found, textOf)
+    for (const found of [[issue], [issue], []]) print(found, textOf)
     for (const text of printed) expect(text.includes('\u001b['), text).toBe(colour)
   }
 })

@@ -11,9 +11,9 @@ import { type ContentReport, contentReport } from '../editor/content-report.ts'
 
 export type DevContent = ReturnType<typeof createDevContent>
 
-export const isEmpty = ({ slips, failure }: ContentReport): boolean => slips.length === 0 && failure === undefined
+export const isEmpty = ({ issues, failure }: ContentReport): boolean => issues.length === 0 && failure === undefined
 
-const NOTHING: ContentReport = { slips: [] }
+const NOTHING: ContentReport = { issues: [] }
 
 type Valid = { site: Site; folder: Folder }
 
@@ -44,7 +44,7 @@ export function createDevContent(content: ContentLoader, base: string | undefine
       const { message } = error as Error
       newest = undefined
       diagnostics = []
-      report = { slips: [], failure: message }
+      report = { issues: [], failure: message }
       inTerminal.printFailure(message)
     }
   }

@@ -268,10 +268,10 @@ test('no request ends it, or makes it fail', async () => {
 
 test('follows a content folder outside the project that is deleted and copied again', async () => {
   const report = async () => {
-    const { slips, failure } = JSON.parse((await get('/data/report.json')).body) as ContentReport
+    const { issues, failure } = JSON.parse((await get('/data/report.json')).body) as ContentReport
     return [
       ...(failure === undefined ? [] : [failure]),
-      ...slips.map(({ file, message }) => `${file}: ${message}`),
+      ...issues.map(({ file, message }) => `${file}: ${message}`),
     ].join('\n')
   }
   const says = (text: RegExp) => expect.poll(report, { timeout: 15_000 }).toMatch(text)

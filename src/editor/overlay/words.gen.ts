@@ -18,18 +18,18 @@ export type WordValues = {
   'report.heard': { at: string | number; count: number; message: string | number }
   'report.new': { count: number; message: string | number }
   'report.well': Record<never, never>
-  'slip.open': Record<never, never>
-  'slip.opened': { file: string | number }
-  'slip.mend': Record<never, never>
-  'slip.asItIs': { line: string | number }
-  'slip.asItWouldBe': Record<never, never>
-  'slip.nothingLeft': Record<never, never>
-  'slip.nothingYet': Record<never, never>
-  'slip.write': Record<never, never>
-  'slip.leave': Record<never, never>
-  'slip.writing': Record<never, never>
-  'slip.written': Record<never, never>
-  'slip.failed': Record<never, never>
+  'issue.open': Record<never, never>
+  'issue.opened': { file: string | number }
+  'issue.fix': Record<never, never>
+  'issue.asItIs': { line: string | number }
+  'issue.asItWouldBe': Record<never, never>
+  'issue.nothingLeft': Record<never, never>
+  'issue.nothingYet': Record<never, never>
+  'issue.write': Record<never, never>
+  'issue.leave': Record<never, never>
+  'issue.writing': Record<never, never>
+  'issue.written': Record<never, never>
+  'issue.failed': Record<never, never>
   'door.gone': Record<never, never>
   'door.offline': Record<never, never>
   'door.failed': Record<never, never>

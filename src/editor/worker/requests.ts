@@ -91,7 +91,7 @@ export function createRequests(
     report(): ContentReport {
       const { hashes, saved } = workspace.now()
       const diagnostics = lookAhead(saved)
-      return hasErrors(diagnostics) ? contentReport(diagnostics, saved.folder, hashes) : { slips: [] }
+      return hasErrors(diagnostics) ? contentReport(diagnostics, saved.folder, hashes) : { issues: [] }
     },
     /** Returns the pages of the site with their files, also those that no menu names. */
     pages: (): SitePages => sitePages(workspace.now().saved.folder),

@@ -97,7 +97,7 @@ This is a mistake in the program, not in your text. Please report it to those wh
     const loader = createContentLoader(contentPlace(projectFolder, {}))
     const { report, site } = createDevContent(loader, undefined, terminal)
     expect(site()).toBe(undefined)
-    expect(report().slips).toMatchObject([
+    expect(report().issues).toMatchObject([
       { file: 'openings.yaml', line: 11, column: 11, message: expect.stringMatching(/^Copybook itself failed/) },
     ])
     expect(printed).toEqual([

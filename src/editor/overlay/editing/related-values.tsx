@@ -129,7 +129,7 @@ export function FileLink() {
   async function open(): Promise<void> {
     try {
       await openInEditor({ file, line, column })
-      announce(t('slip.opened', { file }))
+      announce(t('issue.opened', { file }))
     } catch (error) {
       announce(t('panel.notOpened', { file, line }))
       throw error

@@ -8,7 +8,7 @@ import { countIssues, issueKey, ReportNews, useReport } from './report-store.tsx
 
 export function BrokenPage() {
   const { report } = useReport()
-  const { slips, failure } = report
+  const { issues, failure } = report
   return (
     <main className={styles.brokenPage}>
       <h1 className={styles.pageHeading}>{t('report.things', { count: countIssues(report) })}</h1>
@@ -20,7 +20,7 @@ export function BrokenPage() {
       )}
       <h2 className={visuallyHidden}>{t('report.place')}</h2>
       <ol className={styles.cards}>
-        {slips.map((issue) => (
+        {issues.map((issue) => (
           <li key={issueKey(issue)} className={styles.card}>
             <IssueCard issue={issue} />
           </li>

@@ -10,7 +10,7 @@ import { renderBrokenPage } from './render-broken-page.tsx'
 const words = readWords(fileURLToPath(new URL('../../../..', import.meta.url)))
 setWords(words)
 
-const slip: Issue = {
+const issue: Issue = {
   file: 'courses.yaml',
   line: 12,
   column: 17,
@@ -31,13 +31,13 @@ const shown = (one: Issue) =>
     .replace(/\|+/g, '|')
 
 test('a card shows the issue, marks it in its line, and offers the fix', () => {
-  expect(shown(slip)).toMatchInlineSnapshot(
+  expect(shown(issue)).toMatchInlineSnapshot(
     `"|Error| |courses.yaml, line 12|<h3>&quot;monthlyPrice&quot; should be a number, but is the text &quot;3,000&quot;.</h3>|11|- id: a|12|  monthlyPrice: <mark>3,000</mark>|Write 3000|<button>Mend it</button><button>Open the file</button>|Write 3000|Line 12 as it is|12|  monthlyPrice: 3,000|As it would be|The line goes.|<button>Write this</button><button>Leave it</button>|"`,
   )
 })
 
 test('shows an empty mark where something is missing, and offers no fix when there is none', () => {
-  const { fix: _, hint: __, ...rest } = slip
+  const { fix: _, hint: __, ...rest } = issue
   const card = shown({
     ...rest,
     severity: 'warning',
@@ -49,8 +49,8 @@ test('shows an empty mark where something is missing, and offers no fix when the
 })
 
 test('the page before the first valid content has all cards, and escapes what a file contains', () => {
-  const hostile = { ...slip, file: 'faq.yaml', message: '<img src=x>' }
-  const { title, body } = renderBrokenPage({ slips: [slip, hostile], failure: 'There is no folder.' }, words)
+  const hostile = { ...issue, file: 'faq.yaml', message: '<img src=x>' }
+  const { title, body } = renderBrokenPage({ issues: [issue, hostile], failure: 'There is no folder.' }, words)
   expect(title).toBe('What is to be mended')
   expect(body).toContain('2 things to mend')
   expect(body).toContain('There is no folder.')

@@ -15,21 +15,21 @@ export function IssueCard({ issue }: { issue: Issue }) {
   async function open(): Promise<void> {
     try {
       await openInEditor(issue)
-      setStatus(t('slip.opened', { file }))
+      setStatus(t('issue.opened', { file }))
     } catch (error) {
-      setStatus(t('slip.failed'))
+      setStatus(t('issue.failed'))
       throw error
     }
   }
   async function writeFix(): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    setStatus(t('slip.writing'))
+    setStatus(t('issue.writing'))
     try {
       await askEditor('fix', { file, line, column, code, hash })
-      setStatus(t('slip.written'))
+      setStatus(t('issue.written'))
     } catch (error) {
-      setStatus(error instanceof RefusedError ? error.message : t('slip.failed'))
+      setStatus(error instanceof RefusedError ? error.message : t('issue.failed'))
     }
     setBusy(false)
   }
@@ -47,27 +47,27 @@ export function IssueCard({ issue }: { issue: Issue }) {
       <div className={actions}>
         {fix && (
           <MainButton aria-expanded={isFixShown} aria-controls={`${id}fix`} onClick={() => setFixShown(!isFixShown)}>
-            {t('slip.mend')}
+            {t('issue.fix')}
           </MainButton>
         )}
-        {canOpenFiles() && <SecondButton onClick={open}>{t('slip.open')}</SecondButton>}
+        {canOpenFiles() && <SecondButton onClick={open}>{t('issue.open')}</SecondButton>}
       </div>
       {fix && (
         <div id={`${id}fix`} hidden={!isFixShown} className={styles.preview}>
           <p className={styles.title}>{fix.title}</p>
           {fix.changes.map(({ line: first, before, after }) => (
             <Fragment key={first}>
-              <p className={about}>{t('slip.asItIs', { line: first })}</p>
-              {before.length > 0 ? <Lines lines={before} first={first} /> : <p>{t('slip.nothingYet')}</p>}
-              <p className={about}>{t('slip.asItWouldBe')}</p>
-              {after.length > 0 ? <Lines lines={after} first={first} /> : <p>{t('slip.nothingLeft')}</p>}
+              <p className={about}>{t('issue.asItIs', { line: first })}</p>
+              {before.length > 0 ? <Lines lines={before} first={first} /> : <p>{t('issue.nothingYet')}</p>}
+              <p className={about}>{t('issue.asItWouldBe')}</p>
+              {after.length > 0 ? <Lines lines={after} first={first} /> : <p>{t('issue.nothingLeft')}</p>}
             </Fragment>
           ))}
           <div className={actions}>
             <MainButton aria-disabled={isBusy} onClick={writeFix}>
-              {t('slip.write')}
+              {t('issue.write')}
             </MainButton>
-            <SecondButton onClick={() => setFixShown(false)}>{t('slip.leave')}</SecondButton>
+            <SecondButton onClick={() => setFixShown(false)}>{t('issue.leave')}</SecondButton>
           </div>
         </div>
       )}

@@ -10,8 +10,8 @@ import { countIssues, isInOrder, issueKey, pageReport, useReport } from './repor
 export function ReportPanel() {
   const { report, at, folded, aside } = useReport()
   const place = useRef<HTMLElement>(null)
-  const { slips, failure } = report
-  const issue = slips[at]
+  const { issues, failure } = report
+  const issue = issues[at]
   const isThere = !isInOrder(report)
   const title = t('report.things', { count: countIssues(report) })
   useWindowEvent('keydown', ({ key, defaultPrevented }) => {
@@ -40,7 +40,7 @@ export function ReportPanel() {
               {t('report.fold')}
             </Button>
           </div>
-          {slips.length > 1 && <Steps at={at} count={slips.length} message={issue?.message ?? ''} />}
+          {issues.length > 1 && <Steps at={at} count={issues.length} message={issue?.message ?? ''} />}
           {failure !== undefined && <Failure heading="h3" message={failure} />}
           {issue && <IssueCard key={issueKey(issue)} issue={issue} />}
           <p className={styles.below}>{t('report.lastGood')}</p>

@@ -3,7 +3,7 @@ import type { ContentReport, Issue } from '../../content-report.ts'
 import { setWords } from '../ui.tsx'
 import { createReportStore, newsSince } from './report-store.tsx'
 
-const slip = (file: string, line = 1): Issue => ({
+const issue = (file: string, line = 1): Issue => ({
   file,
   line,
   column: 1,
@@ -12,8 +12,8 @@ const slip = (file: string, line = 1): Issue => ({
   message: `In ${file}.`,
   hash: 'h',
 })
-const of = (...slips: Issue[]): ContentReport => ({ slips })
-const [a, b, c] = [slip('a.yaml'), slip('b.yaml'), slip('c.yaml')]
+const of = (...issues: Issue[]): ContentReport => ({ issues })
+const [a, b, c] = [issue('a.yaml'), issue('b.yaml'), issue('c.yaml')]
 
 test('keeps the issue that is shown, and shows the next one when it is fixed', () => {
   const store = createReportStore()
@@ -80,5 +80,5 @@ test('announces new issues and the end of all, and nothing that is known', () =>
   expect(newsSince(of(a, b), of(a))).toBe('')
   expect(newsSince(of(a), of())).toBe('well')
   expect(newsSince(of(), of())).toBe('')
-  expect(newsSince(of(a), { slips: [], failure: 'There is no folder.' })).toBe('1: There is no folder.')
+  expect(newsSince(of(a), { issues: [], failure: 'There is no folder.' })).toBe('1: There is no folder.')
 })

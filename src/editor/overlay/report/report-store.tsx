@@ -16,7 +16,7 @@ export type ReportState = {
 
 export function createReportStore() {
   const { get, set, subscribe } = createStore<ReportState>({
-    report: { slips: [] },
+    report: { issues: [] },
     at: 0,
     folded: false,
     aside: false,
@@ -28,11 +28,11 @@ export function createReportStore() {
     first: get,
     /** Replaces the report. The issue that was shown stays, as long as the report has it. */
     receive(report: ContentReport): void {
-      const { slips } = report
+      const { issues } = report
       const { report: old, at, folded, aside } = get()
-      const shown = old.slips[at]
-      const same = shown ? slips.findIndex((issue) => issueKey(issue) === issueKey(shown)) : 0
-      const next = same < 0 ? Math.max(0, Math.min(at, slips.length - 1)) : same
+      const shown = old.issues[at]
+      const same = shown ? issues.findIndex((issue) => issueKey(issue) === issueKey(shown)) : 0
+      const next = same < 0 ? Math.max(0, Math.min(at, issues.length - 1)) : same
       // The first issue after a time without any opens the report.
       update({ report, at: next, folded: aside || (folded && !isInOrder(old)) })
     },
@@ -49,10 +49,10 @@ export const pageReport = createReportStore()
 
 export const useReport = (): ReportState => useStore(pageReport)
 
-export const isInOrder = ({ slips, failure }: ContentReport): boolean => slips.length === 0 && failure === undefined
+export const isInOrder = ({ issues, failure }: ContentReport): boolean => issues.length === 0 && failure === undefined
 
 /** Counts the issues; at least one, when the content cannot be read. */
-export const countIssues = ({ slips, more = 0 }: ContentReport): number => Math.max(1, slips.length + more)
+export const countIssues = ({ issues, more = 0 }: ContentReport): number => Math.max(1, issues.length + more)
 
 /** Identifies an issue in two reports, as long as its place is the same. */
 export const issueKey = ({ file, line, column, code }: Issue): string => `${file}:${line}:${column} ${code}`
@@ -63,7 +63,7 @@ const REST = 1500
 /** Has screen readers read new issues, and that there are none any more. */
 export function ReportNews() {
   const { report } = useReport()
-  const announced = useRef<ContentReport>({ slips: [] })
+  const announced = useRef<ContentReport>({ issues: [] })
   const [words, setWords] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -82,8 +82,8 @@ export function ReportNews() {
 /** Returns what is new in `now`; an empty text when no issue is. */
 export function newsSince(before: ContentReport, now: ContentReport): string {
   if (isInOrder(now)) return isInOrder(before) ? '' : t('report.well')
-  const known = new Set(before.slips.map(issueKey))
-  const first = now.slips.find((issue) => !known.has(issueKey(issue)))
+  const known = new Set(before.issues.map(issueKey))
+  const first = now.issues.find((issue) => !known.has(issueKey(issue)))
   const message = now.failure === before.failure ? first?.message : now.failure
   return message === undefined ? '' : t('report.new', { count: countIssues(now), message })
 }
