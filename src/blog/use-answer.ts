@@ -41,7 +41,7 @@ export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
   /** The document was opened at this address, not reached by a link inside the app. */
   const opened = useRef(!useHydrated())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything in the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the question.
   useEffect(() => {
     const leaving = new AbortController()
     // Readers who open the page have waited for its scripts already; in all they wait ten seconds at most.

@@ -59,7 +59,7 @@ export function FormCard({ ref, service, name, query, hidden, problem, validatio
 type FootProps = {
   /** Which data the form asks for and why. */
   notice: NoticeText['text']
-  /** What to say if nobody knows whether the form has arrived. */
+  /** What to say if it is unknown whether the form has arrived. */
   unconfirmed: NoticeText | false
   children: ReactNode
 }

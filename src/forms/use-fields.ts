@@ -15,7 +15,7 @@ export type SummaryItem = { id: string; text: string }
 export type Validation = ReturnType<typeof useFields>['validation']
 
 /**
- * Issues appear and disappear only when the form is sent: nothing appears while somebody types, and nothing moves while
+ * Issues appear and disappear only when the form is sent: nothing appears while a visitor types, and nothing moves while
  * a button is pressed. A fixed field shows that at once, in the same place.
  */
 export function useFields<Name extends string>(

@@ -27,7 +27,7 @@ export async function answerPicture(folder: string, file: string, url: URL, requ
   const wanted = readParameters(url.searchParams)
   if (!wanted) return refusal(400, 'Invalid image parameters')
   if (url.search === '') return picture(lookup(path) ?? '', readFileSync(path))
-  // Loaded only now, so that a site whose blog nobody opens starts sooner.
+  // Loaded only now, so that a site starts sooner if its blog is not opened.
   const { default: sharp } = await import('sharp')
   try {
     const sized = cutAndResized(sharp(path).rotate(), wanted)

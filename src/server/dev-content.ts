@@ -50,7 +50,7 @@ export function createDevContent(content: ContentLoader, base: string | undefine
   }
 
   /**
-   * Links the pages that nobody has requested, and checks the days to come.
+   * Links the pages that were not requested, and checks the days to come.
    *
    * @returns whether the report has something new. If the linker failed, the site is the last that could be linked
    */

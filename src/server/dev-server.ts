@@ -127,7 +127,7 @@ function reload({ ws }: ViteDevServer, content: DevContent): void {
 /** Milliseconds after a save in which open pages come first. */
 const LINKING_AFTER = 1000
 
-/** Notifies open pages if an error is found on a page that nobody has opened. */
+/** Notifies open pages if an error is found on a page that is not open. */
 function linkRest({ ws }: ViteDevServer, content: DevContent): void {
   if (content.linkRest()) ws.send('copybook:report')
 }

@@ -93,7 +93,7 @@ function conditionalStatus(headers: IncomingHttpHeaders, tag: string, modified: 
 const names = (list: string, tag: string): boolean =>
   list.trim() === '*' || list.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 
-/** In milliseconds. @param otherwise stands for a date that cannot be read */
+/** In milliseconds. @param otherwise for a date that cannot be read */
 const readDate = (text: string | undefined, otherwise = Number.POSITIVE_INFINITY): number => {
   const time = Date.parse(text ?? '')
   return Number.isNaN(time) ? otherwise : time

@@ -25,7 +25,7 @@ export type PlaceChange = {
    * shows around its content. `settings`: what no page shows. `files`: files for hosts, search engines and feed readers.
    */
   part: 'block' | 'head' | 'search' | 'frame' | 'settings' | 'files'
-  /** `changed`: other words or another value. The others: a field, an entry or a block that was added, removed, moved or renamed. */
+  /** `changed`: other words or a changed value. The others: a field, an entry or a block that was added, removed, moved or renamed. */
   kind: 'changed' | 'added' | 'gone' | 'moved' | 'renamed'
   block?: BlockName
   /** What it is, such as "Words on the button", and what it belongs to, the outermost first. */

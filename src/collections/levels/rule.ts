@@ -57,7 +57,7 @@ function* ranges(folder: Folder, all: readonly Item[]) {
   yield* outside(folder, covering, order)
 }
 
-/** Reports parts of an entry for a level outside the entry's own range: nobody would see them. */
+/** Reports parts of an entry for a level outside the entry's own range: they are never shown. */
 function* outside(folder: Folder, covering: readonly Item[], order: readonly string[]) {
   const place = (file: ContentFile, path: Path) => `${file.source.file} ${String(path[0])}`
   const entries = new Map(covering.map((item) => [place(item.file, item.path), item]))

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, and tabs and other blanks where only spaces count: reported, and removed or replaced. */
+/** Invisible characters, and tabs and other blanks where only spaces count: reported, and removed or replaced. */
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
 import type { Check } from '../schema/schema-errors.ts'
 import { type Budget, MOST_DIAGNOSTICS } from '../yaml/budget.ts'

@@ -62,7 +62,7 @@ function* samples({ source }: OpenFile) {
 }
 
 /**
- * Words left for later, and addresses that belong to nobody (RFC 2606). A host is only searched for from its beginning:
+ * Words left for later, and reserved addresses (RFC 2606). A host is only searched for from its beginning:
  * starting at each hyphen of a long word would take minutes.
  */
 const LEFT =

@@ -1,6 +1,6 @@
 /** What a file was to be called. */
 
-/** `faq.yaml` of `faq.yaml.txt`, `faq.yaml.yaml`, `faq.yml` and `faq.txt`: programs add endings that nobody sees. */
+/** `faq.yaml` of `faq.yaml.txt`, `faq.yaml.yaml`, `faq.yml` and `faq.txt`: programs add endings and hide them. */
 export const intendedName = (file: string): string => `${withoutEndings(file)}.yaml`
 
 /** The path of a file without any ending. */

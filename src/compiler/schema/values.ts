@@ -47,7 +47,7 @@ export type Palette = string
 /** `x-markdown`: blocks of Portable Text, the same shape the blog's posts have. */
 export type RichText = (PortableTextBlock | TableBlock)[]
 
-/** A cell is a paragraph. `align`: where its words stand in the column, unless at the beginning. */
+/** A cell is a paragraph. `align`: where its words are in the column; at the beginning if absent. */
 export type TableCell = PortableTextBlock & { align?: 'center' | 'right' }
 
 /** A table of a Markdown text: each row has as many cells as the head. */

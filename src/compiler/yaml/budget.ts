@@ -11,7 +11,7 @@ export const BUDGET_PER_FILE = 1_000_000
 /** For looking for what was meant in all files of a folder together; files without mistakes take nothing of it. */
 export const BUDGET_PER_RUN = 2_500_000
 
-/** So many diagnostics of one sort are made of a file: nobody reads a thousand. */
+/** Most diagnostics of one sort in a file: a thousand help no author. */
 export const MOST_DIAGNOSTICS = 500
 
 export function createBudget(limit: number) {

@@ -104,7 +104,7 @@ function hasLinesUnder(line: Line, lines: readonly Line[]): boolean {
   return next !== undefined && (next.indent > line.body || (next.indent === line.body && next.body > next.indent))
 }
 
-/** Escapes that nobody types: in a file that has them, a program wrote the others too, and meant them. */
+/** Escapes that are not typed by hand: in a file that has them, a program wrote the others too, and meant them. */
 const ESCAPED_BY_PROGRAM = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|\r?\n)/i
 
 /** `"C:\temp"`: visitors see no backslash, and something else instead. */

@@ -28,7 +28,7 @@ type Inspected = {
   yamlErrors: YamlError[]
   duplicates: (Stretch & { key: string; first: number })[]
   asWritten: AsWritten[]
-  /** Characters that nobody sees, written as `\u200b` inside quotes. */
+  /** Invisible characters, written as `\u200b` inside quotes. */
   escaped: (Stretch & { value: string })[]
   spans: Spans
   /** How many values there are, groups and names included. */

@@ -1,4 +1,4 @@
-/** The editor API: the one part of the development server that writes. It answers scripts of its own pages, and nobody else. */
+/** The editor API: the one part of the development server that writes. It answers only scripts of its own pages. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { Middleware } from '../../server/middleware.ts'

@@ -49,7 +49,7 @@ function dataAfter(data: unknown, change: Change): unknown {
 }
 
 /**
- * Returns what somebody typed as a file has it: numbers as numbers, Markdown that ends with a line break.
+ * Returns what an author typed as a file has it: numbers as numbers, Markdown that ends with a line break.
  *
  * @param before the value until now
  */

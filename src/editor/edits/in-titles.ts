@@ -1,4 +1,4 @@
-/** Messages of the check for somebody who does not see the file: with the titles of lines in place of their names. */
+/** Messages of the check for authors who do not see the file: with the titles of lines in place of their names. */
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { fileTypeOf, type Schema, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 

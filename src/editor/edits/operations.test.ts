@@ -110,10 +110,10 @@ describe.each(sites)('$folder', ({ files, context, compile, errorsIn, apply, cha
   test('removes a referenced entry only with its references', () => {
     for (const { id, file, path } of entries) {
       const withoutMore = refusalOf(() => apply({ op: 'remove', file, path }))
-      const mended = refusalOf(() => apply({ op: 'remove', file, path, references: 'mend' }))
-      if (!withoutMore) expect(mended, `${file} ${id}`).toBeUndefined()
-      if (mended || withoutMore === undefined) continue
-      const left = errorsIn(changedTo(apply({ op: 'remove', file, path, references: 'mend' })))
+      const refused = refusalOf(() => apply({ op: 'remove', file, path, references: 'remove' }))
+      if (!withoutMore) expect(refused, `${file} ${id}`).toBeUndefined()
+      if (refused || withoutMore === undefined) continue
+      const left = errorsIn(changedTo(apply({ op: 'remove', file, path, references: 'remove' })))
       expect(
         left.filter((error) => /-unknown|dead|anchor|reference/.test(error)),
         `${file} ${id}`,
@@ -277,7 +277,7 @@ test('links to the page of an entry and to its anchor follow it or are removed',
   const renamed = apply({ op: 'rename', file: 'openings.yaml', path: [job], id: 'maths' })
   expect(renamed).toContain('See [the *job*](/career/maths), [all](/career#maths).')
   expect(renamed).toMatch(/to: \/career\/maths\n[\s\S]*to: \/career#maths\n/)
-  const removed = apply({ op: 'remove', file: 'openings.yaml', path: [job], references: 'mend' })
+  const removed = apply({ op: 'remove', file: 'openings.yaml', path: [job], references: 'remove' })
   expect(removed).toContain('See the *job*, all.')
   expect(removed).toMatch(/to: \/career\n[\s\S]*to: \/career\n/)
 })
@@ -418,7 +418,7 @@ test('an address is removed with the menu lines and links to it; what needs its 
   const lines: string[] = text(site.files.get('routes.yaml')).match(/^- path: .*$/gm) ?? []
   const removed = (path: string) =>
     site.apply(
-      { op: 'remove', file: 'routes.yaml', path: [lines.indexOf(`- path: ${path}`)], references: 'mend' },
+      { op: 'remove', file: 'routes.yaml', path: [lines.indexOf(`- path: ${path}`)], references: 'remove' },
       { op: 'discard', file: `pages${path}.yaml`, path: [] },
     )
   const changed = removed('/career')

@@ -36,14 +36,14 @@ export type Operation =
   | { op: 'unset'; file: string; path: Path }
   /** Adds an entry to the list at `path`. */
   | { op: 'insert'; file: string; path: Path; index: number; value: unknown }
-  /** Removes an entry. `mend`: references to it are removed or unlinked in the same step. */
-  | { op: 'remove'; file: string; path: Path; references?: 'mend' }
+  /** Removes an entry. `remove`: references to it are removed or unlinked in the same step. */
+  | { op: 'remove'; file: string; path: Path; references?: 'remove' }
   | { op: 'move'; file: string; path: Path; to: number }
   /** Copies an entry to the position behind it, under another id. */
   | { op: 'duplicate'; file: string; path: Path; id?: string }
   /** Gives an entry another id, and follows it in all references. */
   | { op: 'rename'; file: string; path: Path; id: string }
-  /** Has another value hold from a day on. */
+  /** Schedules a value: it holds from a day on. */
   | { op: 'later'; file: string; path: Path; from: string; value: unknown }
   /** Adds a page: a heading alone, or the same as another page. */
   | { op: 'page'; file: string; path: readonly []; title: string; description: string; like?: string }
@@ -197,7 +197,7 @@ const STEPS: {
 
   *remove({ context, written, path, open }, { references: fixed }) {
     const { target, references } = findReferences(context, written, path)
-    if (references.length > 0 && fixed !== 'mend') throw new ReferencedError(target, references, 'referenced')
+    if (references.length > 0 && fixed !== 'remove') throw new ReferencedError(target, references, 'referenced')
     const left: Reference[] = []
     // From the last to the first, so that positions in lists stay valid.
     for (const reference of references.toReversed()) {

@@ -18,7 +18,7 @@ export type FileConflict = Conflict & { file: string; hash?: string }
 
 export type Plan = { changes: FileChanges; conflicts: readonly FileConflict[] }
 
-/** The files as the author saw them. `unknown`: files that changed since, and nobody has the old bytes any more. */
+/** The files as the author saw them. `unknown`: files that changed since, and whose old bytes are lost. */
 export type SeenFiles = { files: FolderFiles; unknown: ReadonlySet<string> }
 
 /** @throws EditError if an operation cannot be made */

@@ -32,7 +32,7 @@ export type ValueInfo = FieldInfo & {
   /** The characters in the file, quotes included. */
   written: string
   required: boolean
-  /** The `${...}` in it: what each stands for now, and where that is written. */
+  /** The `${...}` in it: what each is now, and where that is written. */
   references: readonly { name: string; words: string; file: string; path: Path }[]
   /** Whether the file marks it as a sample. */
   sample: boolean
@@ -40,7 +40,7 @@ export type ValueInfo = FieldInfo & {
   entry?: EntryName & { list: Path; index: number; count: number; picture?: FormField }
   /** Of a value that changes on a day: what holds from when on, and where it is written. */
   dated?: readonly { path: Path; from?: unknown; value: unknown }[]
-  /** Whether it may become another value on a day. */
+  /** Whether a change of it can be scheduled. */
   canChangeOnDay: boolean
   /** The labels of a group's values. */
   partLabels?: Readonly<Record<string, string>>

@@ -80,7 +80,7 @@ export type ContentStore = {
   /**
    * Takes over what others have published meanwhile, merged with what is saved here.
    *
-   * @returns what both sides have changed and nobody has decided; as long as there is any, nothing is taken over
+   * @returns what both sides have changed and no decision covers; as long as there is any, nothing is taken over
    */
   pull(decided: readonly Decision[]): Promise<readonly FileConflict[]>
   publisher: {
@@ -94,7 +94,7 @@ export type ContentStore = {
   }
 }
 
-/** Thrown if a file was changed by somebody else after it was read. */
+/** Thrown if a file was changed by others after it was read. */
 export class FileChanged extends Error {
   override name = 'FileChanged'
 }

@@ -1,6 +1,6 @@
 /**
  * Publishes changes of the content with the author's own git, in steps that the author asks for: look at the changes,
- * commit them on a branch, push the branch. What stands in the way is explained in a sentence.
+ * commit them on a branch, push the branch. What prevents that is explained in a sentence.
  */
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { Publication, Published, PublishState } from './content-store.ts'

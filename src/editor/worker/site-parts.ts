@@ -44,10 +44,10 @@ export function sitePages({ files }: Folder): SitePages {
   }
 }
 
-/** A value that a text may quote as `${name}`. `words`: what stands there then. `about`: what it is. */
+/** A value that a text may quote as `${name}`. `words`: what it becomes. `about`: what it is. */
 export type Fact = { name: string; words: string; about: string; group: string }
 
-/** Longer values are sentences, which nobody quotes. */
+/** Longer values are sentences, which are not quoted. */
 const LONGEST = 60
 
 export const factsOf = (folder: Folder): Fact[] =>

@@ -31,7 +31,7 @@ export type StoreAddress =
 
 export type Request = { id: number; endpoint: Endpoint; body: unknown }
 
-/** `message`: for the author. `unreachable`: the store does not answer. `stack`: an error that nobody expects. */
+/** `message`: for the author. `unreachable`: the store does not answer. `stack`: of an unexpected error. */
 export type Reply = { data: unknown } | { message: string } | { unreachable: true } | { stack: string }
 
 const hash: Hash = (...parts) => {

@@ -126,7 +126,7 @@ export async function startGitHost({ folder, files, port = 0, env }: GitHostOpti
     fault: (...next: Fault[]) => {
       faults = next
     },
-    /** Commits as somebody else does. */
+    /** Commits as another editor does. */
     commit(changes: Files): string {
       const made = repository.commitOn(branch, repository.headOf(branch), changes, 'By somebody else')
       if (made === undefined) throw new Error(`There is no branch ${branch}.`)

@@ -37,7 +37,7 @@ export function drawingModule(svg: string, file: string): string {
   })
   parser.on('closetag', () => {
     const { tag, props, children } = open.pop() as (typeof open)[number]
-    // Drawings stand beside words that say the same, so screen readers skip them.
+    // Drawings are beside words that say the same, so screen readers skip them.
     if (tag === 'svg') props.push("'aria-hidden': true, focusable: false")
     const all = [...(tag === 'svg' ? ['className'] : []), ...props]
     open.at(-1)?.children.push(`createElement(${[`'${tag}'`, `{ ${all.join(', ')} }`, ...children].join(', ')})`)

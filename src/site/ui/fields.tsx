@@ -28,7 +28,7 @@ type Attributes = Pick<
 
 /**
  * `value` is there if the form's code keeps the text. Otherwise the field keeps it, and the browser restores it after a
- * reload or Back: React also writes `value` into the attribute, which tells the browser that nobody has typed anything.
+ * reload or Back: React also writes `value` into the attribute, which tells the browser that nothing was typed.
  * `autoComplete="off"` also keeps it from restoring text.
  */
 export type TextFieldProps = FieldProps &

@@ -26,7 +26,7 @@ const MOST_SPANS = 1_000
 type LinkMark = PortableTextMarkDefinition & Link
 export type CleanBlock = PortableTextBlock<LinkMark, PortableTextSpan>
 
-/** `align`: where its words stand in the column, unless at the start. */
+/** `align`: where its words are in the column; at the start if absent. */
 export type CleanCell = CleanBlock & { align?: 'center' | 'right' }
 
 /** Every row is as long as the head, and every cell is one paragraph. */

@@ -10,7 +10,7 @@ type SiteContext = {
   path?: string
   /** The query of the page's address, with its question mark, or empty. */
   search?: string
-  /** The part of the path that the parameter of the page's pattern stands for, encoded as in the address. */
+  /** The part of the path that the parameter of the page's pattern matches, encoded as in the address. */
   parameter?: string | undefined
   /** Receives what the page is about, if the page learns that only in the browser. */
   setSubject?: (subject: PageSubject) => void

@@ -14,7 +14,7 @@ export type WrongFix = { what: string; titles: string[]; difference: string }
 /** @param content before the mutations */
 export function wrongFixes(content: FolderFiles, fixed: readonly FixedMutation[]): WrongFix[] {
   return fixed.flatMap(({ mutation, files, made, passes, near }) => {
-    // Errors elsewhere do not help somebody who looks at the line that was fixed.
+    // Errors elsewhere do not help an author who looks at the line that was fixed.
     if (mutation.lines ? made.length === 0 || near.length > 0 : !passes) return []
     const difference = [...content].flatMap(([file, bytes]) => {
       const good = file === mutation.file ? (mutation.meant ?? read(bytes)) : read(bytes)

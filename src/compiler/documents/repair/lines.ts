@@ -126,7 +126,7 @@ export const missingType: Repair = (line, { lines, entryTypes }) => {
   })
 }
 
-/** Whether the line above, at the same column, may belong to the entry too: then nobody knows where it begins. */
+/** Whether the line above, at the same column, may belong to the entry too: then it is unclear where the entry begins. */
 function mayBeginEarlier(line: Line, lines: readonly Line[], { names }: EntryType): boolean {
   const above = lastBefore(lines, line, ({ kind, indent }) => kind === 'entry' && indent <= line.indent)
   return above?.indent === line.indent && above.key !== undefined && names.has(above.key)

@@ -77,7 +77,7 @@ function RemoveEntry({ path, title, onDone }: RemoveProps) {
   useFirstFocus(part)
   const references = data ?? []
   const isReferenced = references.length > 0
-  const operation: Operation = { op: 'remove', file, path, ...(isReferenced && { references: 'mend' }) }
+  const operation: Operation = { op: 'remove', file, path, ...(isReferenced && { references: 'remove' }) }
   const draft = useDraft(data && [operation])
   return (
     <section ref={part} className={styles.section} aria-label={t('remove.heading', { title })}>

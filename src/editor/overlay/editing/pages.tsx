@@ -127,7 +127,7 @@ function HiddenPage({ page: { file, title, path, route }, onOpen }: ToolsProps) 
   const [isRemoving, setRemoving] = useState(false)
   const { isSaving, problems, save } = useSave(undefined, () => onOpen(path))
   const remove: Operation[] = [
-    { op: 'remove', file: 'routes.yaml', path: [route], references: 'mend' },
+    { op: 'remove', file: 'routes.yaml', path: [route], references: 'remove' },
     { op: 'discard', file, path: [] },
   ]
   return (

@@ -155,7 +155,7 @@ export function createRepository(client: HostClient, repository: string, folder:
      * Commits files; texts come last, so that no published text names a picture that is not there.
      *
      * @returns the new head
-     * @throws HostError `moved` if somebody else has committed; then at most pictures are in the branch that no text names
+     * @throws HostError `moved` if others have committed; then at most pictures are in the branch that no text names
      */
     async commit(request: CommitRequest): Promise<string> {
       let { head: at } = request
