@@ -25,6 +25,19 @@ const SAYS = {
 
 const EMPTY: JobValues = { jobTitle: '', name: '', age: '', qualification: '', experience: '', message: '' }
 
+/** Ends the wait for an answer, which would otherwise end while a busy machine pauses between two deeds. */
+const OVER = 'test:wait-is-over'
+
+/** For `addInitScript`: a timeout of 20 seconds ends with the event instead. */
+function waitForever(): void {
+  const { setTimeout } = window
+  const later = (end: () => void, milliseconds?: number, ...rest: unknown[]) =>
+    milliseconds === 20_000
+      ? addEventListener('test:wait-is-over', end, { once: true })
+      : setTimeout(end, milliseconds, ...rest)
+  Object.assign(window, { setTimeout: later })
+}
+
 async function answer(route: Route, fault: Fault): Promise<void> {
   const bodies: Partial<Record<Fault, [number, string]>> = {
     none: [200, '{"ok":true}'],
@@ -90,10 +103,11 @@ test(`${SUBMISSIONS} submissions in a browser lose nothing silently, send nothin
       // A page that has been left takes its connection with it.
       await answer(route, fault).catch(() => {})
     })
-    await page.clock.install()
+    await page.addInitScript(waitForever)
     await page.goto(`${main.url}resume`)
     await hydrated(page)
-    const count = { accepted: 0, refused: 0, unconfirmed: 0, silent: 0, twice: 0, drafts: 0, untrue: 0 }
+    const count = { accepted: 0, refused: 0, unconfirmed: 0, silent: 0, drafts: 0, untrue: 0 }
+    const twice: object[] = []
 
     for (const plan of PLANS) {
       fault = plan.fault
@@ -111,7 +125,7 @@ test(`${SUBMISSIONS} submissions in a browser lose nothing silently, send nothin
 
       const left = await live(page, plan.deeds, () => expect.poll(() => requests).toBeGreaterThan(0))
       done.release()
-      if (fault.includes('lost')) await page.clock.runFor(21_000)
+      if (fault.includes('lost')) await page.evaluate((name) => dispatchEvent(new Event(name)), OVER)
       await expect.poll(() => submitButton(page).isEnabled()).toBe(true)
 
       const anything = page
@@ -125,10 +139,7 @@ test(`${SUBMISSIONS} submissions in a browser lose nothing silently, send nothin
       const said = await Promise.all(Object.values(SAYS).map((words) => page.getByText(words).first().isVisible()))
       const says = (Object.keys(SAYS) as (keyof typeof SAYS)[]).find((_key, index) => said[index]) ?? 'silent'
       count[says] += 1
-      if (requests !== 1 || said.filter(Boolean).length > 1) {
-        count.twice += 1
-        console.info(`Twice: ${JSON.stringify({ ...plan, requests, said })}`)
-      }
+      if (requests !== 1 || said.filter(Boolean).length > 1) twice.push({ ...plan, requests, said })
       if (says !== 'unconfirmed' && (says === 'accepted') !== arrives(fault)) count.untrue += 1
       if (left) expect(says).toBe('unconfirmed')
       const values = (await valuesOf(page)) as JobValues
@@ -136,6 +147,7 @@ test(`${SUBMISSIONS} submissions in a browser lose nothing silently, send nothin
     }
 
     console.info(`${SUBMISSIONS} submissions in a browser, seed ${SEED}: ${JSON.stringify(count)}`)
-    expect(count).toMatchObject({ silent: 0, twice: 0, drafts: 0, untrue: 0 })
+    expect(twice).toEqual([])
+    expect(count).toMatchObject({ silent: 0, drafts: 0, untrue: 0 })
   })
 })
