@@ -313,7 +313,7 @@ test('entries are added by a form, moved by buttons and removed with all referen
 })
 
 test('changes can be undone after a restart, and are published by git on request', async () => {
-  await visiting(WIDE, async ({ page, problems }) => {
+  await visiting(WIDE, async ({ page, context, problems }) => {
     await edited(page, 'about')
     await page.locator('h1').click()
     await field(page).fill('About Asha')
@@ -343,6 +343,14 @@ test('changes can be undone after a restart, and are published by git on request
     await panel(page).getByRole('button', { name: 'Undo' }).first().click()
     await said(page, /Undone/)
     expect(diff()).toEqual(['-    heading: About Asha', '+    heading: About Us'])
+
+    // The open list also gets what is saved in another tab.
+    const other = await context.newPage()
+    await edited(other, 'about')
+    await other.locator('h1').click()
+    await field(other).fill('About All of Us')
+    await save(other)
+    await panel(page).getByText('About All of Us').first().waitFor()
     expect(problems).toEqual([])
   })
 })

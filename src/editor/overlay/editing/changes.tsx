@@ -12,15 +12,14 @@ import { SidePanel } from './dialog.tsx'
 import { Labelled, TextField } from './labelled.tsx'
 import { Conflicts, ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useAction, useAnswer, useSession } from './session.ts'
+import { useAction, useAnswer, useLatest, useSession } from './session.ts'
 
 /** Lists the edits, the newest first. Each can be undone, also after a restart of the server. */
 export function History({ onClose }: { onClose: () => void }) {
   const { announce } = useSession()
-  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
+  const { data, failure, askAgain } = useLatest('history', undefined)
   /** The edit that is undone, or was undone last. */
   const [current, setCurrent] = useState<string>()
-  const { data, failure } = useAnswer('history', undefined, round)
   const { isBusy, problems, run } = useAction()
   /** Undoes the newest first, so that each is undone as it was made. One that cannot be undone ends it. */
   const undo = (ids: readonly string[], done: string, withErrors?: true): void =>
@@ -133,14 +132,16 @@ function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
 
 /** Lists the edits, commits them to a branch, and pushes it: each step only when it is asked for. */
 export function PublishPanel({ onClose }: { onClose: () => void }) {
-  const [{ round, done }, setDone] = useState<{ round: number; done?: Published }>({ round: 0 })
-  const { data, failure } = useAnswer('publishPlan', undefined, round)
+  const [done, setDone] = useState<Published>()
+  const { data, failure, askAgain } = useLatest('publishPlan', undefined)
+  const finish = (next: Published): void => {
+    setDone(next)
+    askAgain()
+  }
   return (
     <SidePanel heading={t('handOver.heading')} failure={failure} onClose={onClose}>
       {!data && failure === undefined && <p>{t('panel.waiting')}</p>}
-      {data && (
-        <Steps key={JSON.stringify(data)} found={data} onDone={(next) => setDone({ round: round + 1, done: next })} />
-      )}
+      {data && <Steps key={JSON.stringify(data)} found={data} onDone={finish} />}
       <div role="status">
         {done && <p>{done.message}</p>}
         {done?.commit !== undefined && <DeploymentNote commit={done.commit} />}

@@ -8,14 +8,14 @@ import { TextField } from './labelled.tsx'
 import { NewPage } from './new-page.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useAnswer, useSave, useSession, useView } from './session.ts'
+import { useLatest, useSave, useSession, useView } from './session.ts'
 
 export function Pages({ onClose }: { onClose: () => void }) {
   const { edit, openPage } = useSession()
   const { path } = useView()
   const [isNew, setNew] = useState(false)
   const [wanted, setWanted] = useState('')
-  const { data, failure } = useAnswer('pages', undefined)
+  const { data, failure } = useLatest('pages', undefined)
   const isFound = (words: string): boolean => words.toLowerCase().includes(wanted.trim().toLowerCase())
   const pages = data?.pages.filter(({ title, path }) => isFound(`${title} ${path}`)) ?? []
   const here = data?.pages.find((page) => page.path === path)

@@ -1,5 +1,5 @@
 /** The pictures of the site: all of them in a side panel, a choice of one for a field, and new ones. */
-import { useReducer, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LibraryPicture } from '../../worker/site-parts.ts'
 import { askEditor, RefusedError } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
@@ -8,12 +8,11 @@ import { pictureStem } from './entry-values.ts'
 import * as gallery from './gallery.css.ts'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useAction, useAnswer, useSave, useSession } from './session.ts'
+import { useAction, useAnswer, useLatest, useSave, useSession } from './session.ts'
 
 export function Pictures({ onClose }: { onClose: () => void }) {
   const { edit } = useSession()
-  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
-  const { data, failure } = useAnswer('pictures', undefined, round)
+  const { data, failure, askAgain } = useLatest('pictures', undefined)
   const { isSaving, problems, save } = useSave(undefined, askAgain)
   return (
     <SidePanel heading={t('pictures.heading')} failure={failure} onClose={onClose}>

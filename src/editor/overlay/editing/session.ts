@@ -1,5 +1,5 @@
 /** What the components of the editor share: the session, and its requests as hooks. */
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
@@ -75,6 +75,14 @@ export function useAnswer<E extends Endpoint>(endpoint: E, body: Body<E>, round 
     }
   }, [request])
   return answer
+}
+
+/** Like `useAnswer`, and sends the request again after each save: a list of edits or pages may be open meanwhile. */
+export function useLatest<E extends Endpoint>(endpoint: E, body: Body<E>) {
+  const { page } = useSession()
+  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => page.onSaved(askAgain), [page])
+  return { ...useAnswer(endpoint, body, round), askAgain }
 }
 
 /** Why an edit is not saved. */

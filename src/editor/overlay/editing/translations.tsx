@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import { Button, t } from '../ui.tsx'
 import { SidePanel } from './dialog.tsx'
 import * as styles from './panel.css.ts'
-import { useAnswer, useSession } from './session.ts'
+import { useLatest, useSession } from './session.ts'
 
 export function Translations({ onClose }: { onClose: () => void }) {
   const { edit } = useSession()
-  const { data = [], failure } = useAnswer('behind', undefined)
+  const { data = [], failure } = useLatest('behind', undefined)
   return (
     <SidePanel heading={t('translation.heading')} failure={failure} onClose={onClose}>
       {data.map(({ language, texts }) => (
