@@ -24,7 +24,10 @@ export async function bundleEditor(projectFolder: string, schemaFolder: string):
     publicDir: false,
     plugins: [schemasPlugin(schemaFolder), drawingPlugin, stylePlugin(styles)],
     resolve: {
-      alias: { '#src/site/ui/jsx/jsx-runtime': join(projectFolder, 'src/site/ui/jsx/marked-jsx-runtime.ts') },
+      alias: {
+        '#src/site/ui/jsx/jsx-runtime': join(projectFolder, 'src/site/ui/jsx/marked-jsx-runtime.ts'),
+        '@sanity/client': join(projectFolder, 'src/editor/overlay/edit-page/no-content-service.ts'),
+      },
     },
     worker: { format: 'es', plugins: () => [schemasPlugin(schemaFolder)], rolldownOptions: { output: names } },
     build: {
