@@ -1,6 +1,7 @@
 /** Editing on the live site: `/edit` of a built site, over a mock of the git host. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -101,6 +102,14 @@ describe('the page of the editor', () => {
       (path) => !readFileSync(join(site.folder, path)).equals(readFileSync(join(main.folder, path))),
     )
     expect(differing).toEqual([])
+  })
+
+  test('loads at most 450 KB of scripts', () => {
+    const scripts = listFiles(join(site.folder, 'edit')).filter((path) => path.endsWith('.js'))
+    const sizes = scripts.map((path) => gzipSync(readFileSync(join(site.folder, 'edit', path)), { level: 9 }).length)
+    const all = sizes.reduce((sum, size) => sum + size, 0)
+    expect(all).toBeGreaterThan(300_000)
+    expect(all).toBeLessThanOrEqual(450_000)
   })
 })
 

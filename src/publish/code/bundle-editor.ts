@@ -24,10 +24,16 @@ export async function bundleEditor(projectFolder: string, schemaFolder: string):
     publicDir: false,
     plugins: [schemasPlugin(schemaFolder), drawingPlugin, stylePlugin(styles)],
     resolve: {
-      alias: {
-        '#src/site/ui/jsx/jsx-runtime': join(projectFolder, 'src/site/ui/jsx/marked-jsx-runtime.ts'),
-        '@sanity/client': join(projectFolder, 'src/editor/overlay/edit-page/no-content-service.ts'),
-      },
+      alias: [
+        {
+          find: '#src/site/ui/jsx/jsx-runtime',
+          replacement: join(projectFolder, 'src/site/ui/jsx/marked-jsx-runtime.ts'),
+        },
+        {
+          find: /^(@sanity\/client|.*\/site\/ui\/toast\.tsx)$/,
+          replacement: join(projectFolder, 'src/editor/overlay/edit-page/left-out.ts'),
+        },
+      ],
     },
     worker: { format: 'es', plugins: () => [schemasPlugin(schemaFolder)], rolldownOptions: { output: names } },
     build: {
