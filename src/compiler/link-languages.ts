@@ -86,7 +86,11 @@ function failure({ files }: Folder, error: unknown): Diagnostic {
   return internalError(file, files.get(file)?.source.rangeAt(path) ?? START, error)
 }
 
-const pagesOf = ({ folder: _, publishFrom: __, ...language }: Language, base: string, url: string): LanguagePages => ({
+const pagesOf = (
+  { folder: _, publishFrom: __, heavier: ___, ...language }: Language,
+  base: string,
+  url: string,
+): LanguagePages => ({
   ...language,
   dir: textDirection(language.tag),
   base,

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PageData } from '../compiler/link/page-data.ts'
@@ -6,7 +7,7 @@ import type { Block } from '../compiler/schema/types.gen.ts'
 import { keepImages } from '../disk/cache.ts'
 import { sourceHash } from '../disk/hash.ts'
 import { colours } from '../site/theme/colours.ts'
-import { blocksOfAllDays, iconLinks, movedPage, pageSheets, sheetsFor, styleTags } from './document.ts'
+import { blocksOfAllDays, iconLinks, movedPage, offerScript, pageSheets, sheetsFor, styleTags } from './document.ts'
 import { headerRules } from './headers.ts'
 import { drawSiteIcons } from './images/site-images.ts'
 import { webManifest } from './outputs.ts'
@@ -134,4 +135,27 @@ test('a page has the sheets of the blocks it will show on days to come as well',
   } as unknown as PageData
   expect(sheetsFor(sheets, blocksOfAllDays(page))).toEqual(sheets)
   expect(sheetsFor(sheets, blocksOfAllDays({ ...page, coming: [] }))).toHaveLength(2)
+})
+
+test.each([
+  ['en-IN', ['bn-IN'], ['bn-BD', 'en-US'], 'bn-IN'],
+  ['en-IN', ['bn-IN'], ['en-US', 'bn-BD'], undefined],
+  ['en-IN', ['bn-IN'], ['de', 'C', 'en-US@posix'], undefined],
+  ['pt-PT', ['pt-BR', 'en-GB'], ['pt-BR', 'en-US'], 'pt-BR'],
+  ['pt-PT', ['pt-BR', 'en-GB'], ['pt-AO'], undefined],
+  ['en-GB', ['pt-PT', 'pt-BR'], ['pt'], 'pt-BR'],
+  ['zh-Hans-CN', ['zh-Hant-TW'], ['zh-HK'], 'zh-Hant-TW'],
+  ['zh-Hant-TW', ['zh-Hans-CN'], ['zh-HK'], undefined],
+])('a page in %s, with others in %j, offers to a browser in %j: %s', (own, others, spoken, offer) => {
+  const languages = [own, ...others].map((tag) => ({ tag })) as NonNullable<
+    Parameters<typeof offerScript>[0]['languages']
+  >
+  const dataset: { offer?: string } = {}
+  runInNewContext(offerScript({ language: own, languages }) ?? '', {
+    document: { documentElement: { dataset } },
+    localStorage: { getItem: () => null },
+    navigator: { languages: spoken },
+    addEventListener: () => {},
+  })
+  expect(dataset.offer).toBe(offer)
 })

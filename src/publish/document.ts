@@ -4,8 +4,8 @@ import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import type { LayoutData, PageData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
-import type { Route, Site } from '../compiler/link/site.ts'
-import { pageFileAddress, primaryOf } from '../compiler/routing/addresses.ts'
+import type { LanguagePages, Route, Site } from '../compiler/link/site.ts'
+import { pageFileAddress } from '../compiler/routing/addresses.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import { FAVICON, isDrawing, siteIcons } from './images/site-icons.ts'
@@ -89,20 +89,27 @@ export function noticeScript(shell: Pick<LayoutData, 'notice' | 'coming'>): stri
   return (shell.notice ? hide : '') + CLOSE_NOTICE
 }
 
+type Languages = Pick<LayoutData, 'language'> & { languages?: readonly Pick<LanguagePages, 'tag'>[] }
+
 /**
  * Returns a script that offers the page in the language of the browser before it is painted, until the visitor has chosen a
  * language or closed the line. Without storage it is offered on each page.
  *
  * @returns undefined for a site in one language
  */
-export function offerScript({ languages, language }: Pick<LayoutData, 'languages' | 'language'>): string | undefined {
+export function offerScript({ languages, language }: Languages): string | undefined {
   if (!languages) return undefined
-  const known = JSON.stringify(languages.map(({ tag }) => primaryOf(tag)))
-  const own = JSON.stringify(primaryOf(language))
+  const own = JSON.stringify(language)
+  const known = JSON.stringify(languages.map(({ tag }) => tag))
   return (
-    `{const root=document.documentElement,name='copybook.language';let chosen=null;try{chosen=localStorage.getItem(name)}catch{}` +
-    `const first=navigator.languages.map((tag)=>tag.split('-')[0]).find((tag)=>${known}.includes(tag));` +
-    `if(chosen===null&&first&&first!==${own})root.dataset.offer=first;` +
+    `{const root=document.documentElement,name='copybook.language',own=${own};` +
+    // Of the tags in that language: the same script and country, or the same script, or that of this page.
+    `const full=(tag)=>{try{return new Intl.Locale(tag).maximize()}catch{return{}}},best=(tag)=>{` +
+    `const {language,script,baseName}=full(tag),spoken=[own,...${known}].filter((one)=>full(one).language===language);` +
+    `return spoken.find((one)=>full(one).baseName===baseName)??spoken.find((one)=>full(one).script===script)??spoken[0]};` +
+    `let chosen=null;try{chosen=localStorage.getItem(name)}catch{}` +
+    `const first=navigator.languages.map(best).find((tag)=>tag);` +
+    `if(chosen===null&&first&&first!==own)root.dataset.offer=first;` +
     `addEventListener('click',({target})=>{const pressed=target.closest('[data-language]');if(!pressed)return;` +
     `try{localStorage.setItem(name,pressed.dataset.language)}catch{}delete root.dataset.offer;` +
     `if(!pressed.href)document.getElementById('main')?.focus({preventScroll:true})})}`

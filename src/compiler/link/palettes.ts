@@ -1,6 +1,5 @@
 /** Colours that content names and CSS holds. */
 import type { ContentFile } from '../documents/content-file.ts'
-import { primaryOf } from '../routing/addresses.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Folder } from './folder.ts'
 import type { Site, SitePalette } from './site.ts'
@@ -27,10 +26,7 @@ export function siteStyles({ settings: { colours }, palettes, languages = [] }: 
     ({ name, background, text }) =>
       `[data-palette="${name}"]{--palette-background:${background};--palette-text:${text}}`,
   )
-  const offers = languages.map(({ tag }) => {
-    const language = primaryOf(tag)
-    return `[data-offer=${language}] [data-offer=${language}]{display:flex}`
-  })
+  const offers = languages.map(({ tag }) => `[data-offer=${tag}] [data-offer=${tag}]{display:flex}`)
   const typefaces = languages.flatMap(({ tag, typeface }) =>
     typeface ? [`:root:lang(${tag}){--typeface:'${typeface}'}`] : [],
   )

@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { LayoutData } from '../../compiler/link/page-data.ts'
 import type { LanguagePages } from '../../compiler/link/site.ts'
-import { inItsLanguage, inMainLanguage, primaryOf } from '../../compiler/routing/addresses.ts'
+import { inItsLanguage, inMainLanguage } from '../../compiler/routing/addresses.ts'
 import { parsePattern, toPattern } from '../../compiler/routing/routes.ts'
 import { visuallyHidden } from '../ui/recipes.css.ts'
 import { closeNotice, noticeText } from './frame.css.ts'
@@ -75,7 +75,7 @@ export const LanguageOffers = ({ shell, path }: Props) =>
     const { tag, dir, offer, close } = language
     return (
       offer && (
-        <aside key={tag} lang={tag} dir={dir} aria-label={offer} className={styles.offer} data-offer={primaryOf(tag)}>
+        <aside key={tag} lang={tag} dir={dir} aria-label={offer} className={styles.offer} data-offer={tag}>
           <p className={noticeText}>
             <LanguageLink language={language} path={mainPath(shell, path)}>
               {offer}
