@@ -344,13 +344,20 @@ test('changes can be undone after a restart, and are published by git on request
     await said(page, /Undone/)
     expect(diff()).toEqual(['-    heading: About Asha', '+    heading: About Us'])
 
-    // The open list also gets what is saved in another tab.
+    // Open panels also get what is saved in another tab, and keep what is typed in them.
     const other = await context.newPage()
     await edited(other, 'about')
     await other.locator('h1').click()
     await field(other).fill('About All of Us')
     await save(other)
     await panel(page).getByText('About All of Us').first().waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await panel(page).getByRole('textbox').last().fill('A heading for all')
+    await other.locator('h1').click()
+    await field(other).fill('All of Us')
+    await save(other)
+    await panel(page).getByText('All of Us', { exact: true }).first().waitFor()
+    expect(await panel(page).getByRole('textbox').last().inputValue()).toBe('A heading for all')
     expect(problems).toEqual([])
   })
 })

@@ -133,15 +133,26 @@ function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
 /** Lists the edits, commits them to a branch, and pushes it: each step only when it is asked for. */
 export function PublishPanel({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState<Published>()
+  /** What the author has written, which stays when something is saved meanwhile. */
+  const [typed, setTyped] = useState<Typed>({})
   const { data, failure, askAgain } = useLatest('publishPlan', undefined)
   const finish = (next: Published): void => {
     setDone(next)
+    setTyped({})
     askAgain()
   }
   return (
     <SidePanel heading={t('handOver.heading')} failure={failure} onClose={onClose}>
       {!data && failure === undefined && <p>{t('panel.waiting')}</p>}
-      {data && <Steps key={JSON.stringify(data)} found={data} onDone={finish} />}
+      {data && (
+        <Steps
+          key={JSON.stringify(data)}
+          found={data}
+          typed={typed}
+          onType={(more) => setTyped({ ...typed, ...more })}
+          onDone={finish}
+        />
+      )}
       <div role="status">
         {done && <p>{done.message}</p>}
         {done?.commit !== undefined && <DeploymentNote commit={done.commit} />}
@@ -183,10 +194,18 @@ const Notes = ({ sentences }: { sentences: readonly string[] }) =>
     </p>
   ))
 
-function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published) => void }) {
+type Typed = { branch?: string; subject?: string }
+
+type StepsProps = {
+  found: PublishPlan
+  typed: Typed
+  onType: (more: Typed) => void
+  onDone: (done: Published) => void
+}
+
+function Steps({ found, typed, onType, onDone }: StepsProps) {
   const { obstacles, notes, steps, changes, unsent, summary, findings } = found
-  const [branch, setBranch] = useState(found.proposal)
-  const [subject, setSubject] = useState(found.message)
+  const { branch = found.proposal, subject = found.message } = typed
   const [conflicts, setConflicts] = useState<readonly FileConflict[]>([])
   const { problems, run } = useAction()
   const take = (step: PublishStep, decided: readonly Decision[] = []) =>
@@ -215,9 +234,15 @@ function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published
       </ul>
       {changes.length > 0 && obstacles.length === 0 && (
         <div className={styles.section}>
-          {steps.includes('commit') && <TextField label={t('handOver.branch')} value={branch} onChange={setBranch} />}
+          {steps.includes('commit') && (
+            <TextField label={t('handOver.branch')} value={branch} onChange={(next) => onType({ branch: next })} />
+          )}
           <Labelled label={t('handOver.message')}>
-            <textarea className={styles.words} value={subject} onChange={({ target }) => setSubject(target.value)} />
+            <textarea
+              className={styles.words}
+              value={subject}
+              onChange={({ target }) => onType({ subject: target.value })}
+            />
           </Labelled>
           {steps.includes('commit') && <MainButton onClick={() => take('commit')}>{t('handOver.commit')}</MainButton>}
           {steps.includes('publish') && (
