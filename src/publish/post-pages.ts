@@ -4,9 +4,9 @@ import type { BlogPostData } from '../blog/blog-post.tsx'
 import { type Post, type PostSummary, postAddress, postSubject, postsAfter } from '../blog/post.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { type PageData, pageData } from '../compiler/link/page-data.ts'
-import { showsPost } from '../compiler/link/services.ts'
+import { isForPosts, POST } from '../compiler/link/services.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
-import { isStatic, toPattern } from '../compiler/routing/routes.ts'
+import { toPattern } from '../compiler/routing/routes.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import type { Blog } from './posts.ts'
 
@@ -60,7 +60,7 @@ export const isBlog = ({ type }: Block): boolean => type === 'blog-list' || type
 
 /** Returns the route of the page for single posts. Reading `page` links it, so few are read. */
 function postRoute({ routes }: Site): Route | undefined {
-  return routes.find((route) => !isStatic(route.path) && showsPost(route.path, route.page.blocks))
+  return routes.find((route) => isForPosts(route.path) && route.page.blocks.some(({ type }) => type === POST))
 }
 
 /** Returns the route of the page that lists the posts. */

@@ -22,16 +22,20 @@ const anchorOf = (item: Item): Anchor => ({
   item,
 })
 
+/** The values that may bring an anchor. */
+const anchorVisits = ({ visits }: ContentFile): readonly FileVisit[] =>
+  visits.filter(({ schema }) => schema['x-anchor'] || schema['x-ref'] || schema['x-refs'])
+
 function visitsIn(folder: Folder, { file, path }: Item): readonly FileVisit[] {
   const [first] = path
-  if (first === undefined) return file.visits
+  if (first === undefined) return folder.ofFile(file, anchorVisits)
   const visits = folder.ofFile(file, visitsByFirstStep).get(String(first)) ?? []
   return visits.filter((visit) => path.every((step, index) => visit.path[index] === step))
 }
 
 /** Indexes visits, so that each of thousands of entries is found without looking at the others. */
-const visitsByFirstStep = ({ visits }: ContentFile): ReadonlyMap<string, readonly FileVisit[]> =>
-  new Map(groupBy(visits, firstStep).map((group) => [firstStep(group[0]), group]))
+const visitsByFirstStep = (file: ContentFile): ReadonlyMap<string, readonly FileVisit[]> =>
+  new Map(groupBy(anchorVisits(file), firstStep).map((group) => [firstStep(group[0]), group]))
 
 const firstStep = ({ path }: FileVisit): string => String(path[0])
 

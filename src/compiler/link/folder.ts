@@ -62,14 +62,16 @@ export function createFolder(given: Given, schemas: SchemaSet): Folder {
   return folder
 }
 
-/** Of each file and each folder, what was computed. */
-const computed = new WeakMap<object, Map<unknown, unknown>>()
+/** By function, what it has computed of each file and each folder. */
+const computed = new WeakMap<object, WeakMap<object, unknown>>()
 
 function computedOnce<K extends object, T>(of: K, compute: (of: K) => T): T {
-  const known = computed.get(of) ?? new Map<unknown, unknown>()
-  computed.set(of, known)
-  if (!known.has(compute)) known.set(compute, compute(of))
-  return known.get(compute) as T
+  const known = computed.get(compute) ?? new WeakMap<object, unknown>()
+  const found = known.get(of) as T | undefined
+  if (found !== undefined || known.has(of)) return found as T
+  const result = compute(of)
+  computed.set(compute, known.set(of, result))
+  return result
 }
 
 function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {
@@ -112,11 +114,16 @@ export const findItem = (folder: Folder, collections: readonly string[], id: str
   collections.map((name) => folder.collections.get(name)?.get(id)).find((item) => item !== undefined)
 
 /** Counts the entries of `collections` that may have any id: infinitely many if a file cannot be read. */
-export function countUnnamed(folder: Folder, collections: readonly string[]): number {
-  return [...folder.files.values()].reduce(
-    (count, { schema, unnamed }) => (collections.includes(schema['x-collection'] ?? '') ? count + unnamed : count),
-    0,
-  )
+export const countUnnamed = (folder: Folder, collections: readonly string[]): number =>
+  collections.reduce((count, name) => count + (folder.once(unnamedEntries).get(name) ?? 0), 0)
+
+function unnamedEntries({ files }: Folder): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { schema, unnamed } of files.values()) {
+    const name = schema['x-collection']
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + unnamed)
+  }
+  return counts
 }
 
 /** Returns every id of `collections`. */

@@ -139,6 +139,8 @@ const extents = (): Map<string, Extent> => new Map()
 /** Returns the extent of `${name}`. */
 export function extentOf(folder: Folder, name: string): Extent {
   const known = folder.once(extents)
+  const before = known.get(name)
+  if (before !== undefined) return before
   const links = new Map<string, string[]>()
   const reached = [name]
   for (const each of reached) {

@@ -69,8 +69,9 @@ export function linkSite(
     return pages.get(key) as KnownPage
   }
 
+  const lineAt = new Map(lines.map((line) => [line.path, line]))
   const routes = shown.map(({ path, key }): Route => {
-    const own = lines.find((line) => line.path === path)
+    const own = lineAt.get(path)
     return {
       path,
       name: fileName(path),

@@ -1,7 +1,7 @@
 /** What blocks learn of the outside services. */
 
 import { primaryOf } from '../routing/addresses.ts'
-import { isStatic, toPattern } from '../routing/routes.ts'
+import { toPattern } from '../routing/routes.ts'
 import { phonePattern } from '../schema/formats.ts'
 import type { LinkedServices, Services, SiteSettings } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
@@ -30,7 +30,9 @@ export function linkedServices(
 ): Partial<LinkedServices> {
   const { dates, language, languages, phoneNumbers, url } = settings
   const { content, forms } = (folder.files.get('services.yaml')?.source.data ?? {}) as Services
-  const post = pages.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
+  const post = pages.find(
+    ({ path, shows }) => isForPosts(path) && blocksOf(folder, shows).some(({ type }) => type === POST),
+  )
   const services: Partial<LinkedServices> = {
     ...(content && {
       content: {
@@ -63,12 +65,8 @@ function blocksOf(folder: Folder, id: string): { type?: unknown }[] {
   return isObject(value) && Array.isArray(value.blocks) ? value.blocks : []
 }
 
-/**
- * Whether the page of a route shows one post: the route has one parameter, for the post's slug.
- *
- * @param blocks of that page; only their types are read
- */
-export function showsPost(path: string, blocks: readonly { type?: unknown }[]): boolean {
-  const parameters = path.match(/\{\w+\}/g) ?? []
-  return parameters.length === 1 && !path.includes('*') && blocks.some(({ type }) => type === 'blog-post')
-}
+/** The block that shows one post. */
+export const POST = 'blog-post'
+
+/** Returns whether the page of a route may show one post: the route has one parameter, for the post's slug. */
+export const isForPosts = (path: string): boolean => path.match(/\{\w+\}/g)?.length === 1 && !path.includes('*')

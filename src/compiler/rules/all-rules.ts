@@ -17,7 +17,7 @@ import { plurals, quotedPlurals } from './plurals.ts'
 import { references, repeatedIds } from './references.ts'
 import { hiddenRoutes, movedRoutes } from './route-lines.ts'
 import { entryAddresses, routes } from './routes.ts'
-import { type Checks, eachText, eachValue, eachVisit, type Rule } from './rule.ts'
+import { type Checks, eachAnnotated, eachText, eachValue, type Rule } from './rule.ts'
 import { schemaErrors } from './schema-errors.ts'
 import { phoneNumbers, securityContact } from './site-settings.ts'
 import {
@@ -36,11 +36,11 @@ const checks: Readonly<Record<string, Checks>> = {
   languages: { site: languages },
   unreadEntries: { site: unreadEntries },
   entriesInBlockScalars: eachText(entriesInBlockScalars),
-  amounts: eachVisit(amounts),
+  amounts: eachAnnotated('x-money', amounts),
   schemaErrors: { file: schemaErrors },
   missingLists: { site: missingLists },
   emptyLists: { site: emptyLists },
-  services: eachVisit(services),
+  services: { site: services },
   references: { file: repeatedIds, site: references },
   groups: { site: groups },
   interpolations: { site: interpolations },
@@ -54,14 +54,14 @@ const checks: Readonly<Record<string, Checks>> = {
   movedRoutes: { site: movedRoutes },
   hiddenRoutes: { site: hiddenRoutes },
   headings: { file: headings, site: repeatedAnchors },
-  values: { ...eachValue(values), ...eachVisit(futureYears) },
+  values: { ...eachValue(values), ...eachAnnotated('x-past-year', futureYears) },
   phoneNumbers: { file: phoneNumbers },
   hardCodedFacts: { site: hardCodedFacts },
   keysInBlockScalars: eachText(keysInBlockScalars),
   commentsInText: eachText(commentsInText),
   markdownLists: eachText(markdownLists),
-  bounds: eachVisit(bounds),
-  plurals: eachVisit(plurals),
+  bounds: eachAnnotated('x-bound', bounds),
+  plurals: eachAnnotated('x-plural', plurals),
   quotedPlurals: { site: quotedPlurals },
   datedValues: { file: datedValues, site: scheduledWords },
   days: { file: periods, site: days },

@@ -8,8 +8,8 @@ import { issue, replaceValue } from './rule.ts'
 /** `₹ 3,000/-`: a sign, a number, a sign. */
 const AMOUNT = /^(?<before>\D*?)\s*(?<number>\d(?:[\d.,'’\u00a0\u202f ]*\d)?)\s*(?<after>\D*)$/u
 
-export function* amounts({ schema, value: text, path, file: { source } }: FileVisit, folder: Folder) {
-  if (!schema['x-money'] || typeof text !== 'string') return
+export function* amounts({ value: text, path, file: { source } }: FileVisit, folder: Folder) {
+  if (typeof text !== 'string') return
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {}
   if (number === '') return
   const locale = folder.once(localeOf)

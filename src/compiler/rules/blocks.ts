@@ -1,13 +1,13 @@
 /** Blocks of a page: one main heading, no two parts of one name, and the services and hours that they show. */
 import { groupBy } from '../diagnostics/diagnostic.ts'
-import type { FileVisit } from '../documents/content-file.ts'
+import type { ContentFile } from '../documents/content-file.ts'
 import { anchorsOf } from '../link/anchors.ts'
 import type { Folder } from '../link/folder.ts'
 import { kindOf } from '../schema/schema-errors.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import { listAt } from '../yaml/path.ts'
 import { pagesOf } from './route-lines.ts'
-import { issue, type OpenFile, valueIn, visits } from './rule.ts'
+import { issue, type OpenFile, ofEachFile, valueIn } from './rule.ts'
 
 export function* headings({ schema, source }: OpenFile) {
   const blocks = listAt(source.data, ['blocks'])
@@ -40,30 +40,38 @@ export function* repeatedAnchors(folder: Folder) {
 
 export const SERVICES_FILE = 'services.yaml'
 
+/** Returns the blocks of a file that show a service or the opening hours. */
+const needsIn = ({ source, visits }: ContentFile) =>
+  visits.flatMap(({ schema, value, path }) => {
+    const { 'x-service': service, 'x-hours': showsHours } = chooseSchema(schema, value)
+    if (!isObject(value) || (service === undefined && !showsHours)) return []
+    return [{ service, showsHours, type: String(value['type']), path, source }]
+  })
+
 /** Returns the services that some block of the site uses. */
 export const usedServices = (folder: Folder): ReadonlySet<string> =>
-  new Set([...visits(folder)].flatMap(({ schema, value }) => chooseSchema(schema, value)['x-service'] ?? []))
+  new Set(ofEachFile(folder, needsIn).flatMap(({ service }) => service ?? []))
 
 /** Blocks that show an outside service or the opening hours need the lines about it. */
-export function* services({ file: { source }, schema, value, path }: FileVisit, folder: Folder) {
-  if (!isObject(value)) return
-  const { 'x-service': service, 'x-hours': showsHours } = chooseSchema(schema, value)
+export function* services(folder: Folder) {
   const hasFile = folder.files.has(SERVICES_FILE)
   const settings = valueIn(folder, SERVICES_FILE, []) ?? {}
-  // A services.yaml that is no group of lines is reported itself.
-  if (service !== undefined && isObject(settings) && !Object.hasOwn(settings, service))
-    yield issue('service-needed', source, [...path, 'type'], {
-      message: hasFile
-        ? `This block needs the service "${service}", and services.yaml has no lines for it.`
-        : `services.yaml is missing, and this block (${String(value['type'])}) needs what it says of the service "${service}".`,
-      hint: hasFile
-        ? `Write the lines of "${service}" into services.yaml, or take this block out.`
-        : 'Put the file back, or take this block out.',
-    })
   const contact = valueIn(folder, 'site.yaml', ['contact'])
-  if (showsHours && isObject(contact) && !Object.hasOwn(contact, 'openingHours'))
-    yield issue('hours-missing', source, [...path, 'type'], {
-      message: 'This block shows the opening hours, and site.yaml has none.',
-      hint: 'Write them under "contact" in site.yaml as "openingHours", or take this block out.',
-    })
+  for (const { service, showsHours, type, path, source } of ofEachFile(folder, needsIn)) {
+    // A services.yaml that is no group of lines is reported itself.
+    if (service !== undefined && isObject(settings) && !Object.hasOwn(settings, service))
+      yield issue('service-needed', source, [...path, 'type'], {
+        message: hasFile
+          ? `This block needs the service "${service}", and services.yaml has no lines for it.`
+          : `services.yaml is missing, and this block (${type}) needs what it says of the service "${service}".`,
+        hint: hasFile
+          ? `Write the lines of "${service}" into services.yaml, or take this block out.`
+          : 'Put the file back, or take this block out.',
+      })
+    if (showsHours && isObject(contact) && !Object.hasOwn(contact, 'openingHours'))
+      yield issue('hours-missing', source, [...path, 'type'], {
+        message: 'This block shows the opening hours, and site.yaml has none.',
+        hint: 'Write them under "contact" in site.yaml as "openingHours", or take this block out.',
+      })
+  }
 }

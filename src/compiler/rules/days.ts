@@ -33,15 +33,15 @@ export function* days(folder: Folder) {
     const rises: DatedChange[] = []
     for (const change of dates.changes) {
       const { kind, on, range, rise } = change
-      const shown = dayInEnglish(kind === 'ends' ? addDays(on, -1) : on)
+      const shown = () => dayInEnglish(kind === 'ends' ? addDays(on, -1) : on)
       if (on < FIRST_DAY || on > addMonths(day, 12 * YEARS_AHEAD))
         yield issue('day-unlikely', source, range, {
-          message: `${shown} is ${on < FIRST_DAY ? 'long gone' : `more than ${YEARS_AHEAD} years away`}.`,
+          message: `${shown()} is ${on < FIRST_DAY ? 'long gone' : `more than ${YEARS_AHEAD} years away`}.`,
           hint: 'Look at the year once more.',
         })
       else if (kind === 'ends' && daysBetween(on, day) >= KEPT_DAYS)
         yield issue('entry-over', source, range, {
-          message: `This ended on ${shown} and is shown no more.`,
+          message: `This ended on ${shown()} and is shown no more.`,
           hint: 'Look at the year once more, or take it out with all its lines.',
         })
       else if (rise && on > day) rises.push(change)

@@ -18,17 +18,17 @@ import { ofEachFile, replaceWords, textsOf, valueIn } from './rule.ts'
 export const hardCodedFacts = (folder: Folder): Iterable<Diagnostic> => {
   const facts = knownFacts(folder)
   const prices = ofEachFile(folder, blockPrices)
-  return ofEachFile(folder, typedIn).flatMap(({ visit, typed }) =>
-    facts.homes.has(placeOf(visit)) ? [] : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
+  return ofEachFile(folder, typedIn).flatMap(({ visit, typed, place }) =>
+    facts.homes.has(place) ? [] : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
   )
 }
 
 type Text = FileVisit & { value: string }
 
-const typedIn = (file: ContentFile): readonly { visit: Text; typed: TypedFacts }[] =>
+const typedIn = (file: ContentFile): readonly { visit: Text; typed: TypedFacts; place: string }[] =>
   textsOf(file).flatMap((visit) => {
     const typed = typedFacts(visit.value)
-    return typed ? [{ visit, typed }] : []
+    return typed ? [{ visit, typed, place: placeOf(visit) }] : []
   })
 
 const placeOf = ({ file, path }: Pick<FileVisit, 'file' | 'path'>): string => `${file.source.file}/${path.join('/')}`

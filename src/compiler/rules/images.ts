@@ -1,19 +1,20 @@
 /** Pictures: present under exactly that name, readable, safe, and shown somewhere. */
 import { type Diagnostic, finding, groupBy, START } from '../diagnostics/diagnostic.ts'
 import { closestMatch, confidentMatch } from '../diagnostics/suggestions.ts'
-import type { FileVisit } from '../documents/content-file.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Measured, measureImage } from '../link/images.ts'
 import { inspectSvg } from '../link/inspect-svg.ts'
 import { formats } from '../schema/formats.ts'
 import { alsoAt, mentionIn } from './mentions.ts'
-import { issue, replaceWords, visits } from './rule.ts'
+import { issue, ofEachFile, replaceWords } from './rule.ts'
+
+const picturesIn = ({ visits }: ContentFile): readonly FileVisit[] =>
+  visits.filter(({ schema, value }) => schema.format === 'image' && typeof value === 'string')
 
 export function* images(folder: Folder) {
   const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
-  const asked = [...visits(folder)].filter(
-    ({ schema, value }) => schema.format === 'image' && typeof value === 'string',
-  )
+  const asked = ofEachFile(folder, picturesIn)
   const named = new Set(asked.map(({ value }) => String(value)))
   /** Pictures that were probably meant by a wrong name. */
   const meant = new Set<string>()

@@ -8,8 +8,8 @@ import { isObject } from '../schema/walk.ts'
 import { issueAt, mentionIn } from './mentions.ts'
 import { issue, ofEachFile } from './rule.ts'
 
-export function* plurals({ file: { source }, schema, value, path }: FileVisit, folder: Folder) {
-  if (!schema['x-plural'] || !isObject(value)) return
+export function* plurals({ file: { source }, value, path }: FileVisit, folder: Folder) {
+  if (!isObject(value)) return
   const { forms, language, known } = folder.once(numbersOf)
   for (const [form, numbers] of forms) {
     const text = value[form]

@@ -38,8 +38,9 @@ export function routeLines(folder: Folder): { lines: RouteLine[]; complete: bool
 /** Whether a line says which page an address shows. */
 export const isShown = ({ movedTo }: RouteLine): boolean => movedTo === undefined
 
-/** Returns the line that answers an address. */
+/** Returns the line that answers an address; `undefined` for the empty address of a link that leaves the site. */
 export function targetOf(folder: Folder, path: string): RouteLine | undefined {
+  if (path === '') return undefined
   const { fixed, patterns } = folder.once(linesByAddress)
   return fixed.get(path) ?? patterns.find((line) => matches(toPattern(line.path), encodeURI(path)))
 }

@@ -4,7 +4,7 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import type { ContentFile } from '../documents/content-file.ts'
 import { type EntryList, entryLists, entryPages, shownIds } from '../link/entry-pages.ts'
 import type { Folder } from '../link/folder.ts'
-import { showsPost } from '../link/services.ts'
+import { isForPosts, POST } from '../link/services.ts'
 import { fileName, signature } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
 import { slug } from '../schema/intended-name.ts'
@@ -83,22 +83,24 @@ function* missing({ source }: ContentFile, lines: readonly RouteLine[]) {
       })
 }
 
-/** Returns the blocks of a page that get something besides what they say. */
-const blocksIn = ({ files }: Folder, page: string): { type?: unknown }[] =>
-  (files.get(`${page}.yaml`)?.visits ?? []).map(({ value }) => value).filter(isObject)
+/** Returns the types of the blocks of a file that get something besides what they say. */
+const typesIn = ({ visits }: ContentFile): ReadonlySet<unknown> =>
+  new Set(visits.flatMap(({ value }) => (isObject(value) ? [value.type] : [])))
 
-const has = (folder: Folder, page: string, type: string): boolean =>
-  blocksIn(folder, page).some((block) => block.type === type)
+function has(folder: Folder, page: string, type: string): boolean {
+  const file = folder.files.get(`${page}.yaml`)
+  return file !== undefined && folder.ofFile(file, typesIn).has(type)
+}
 
 /** Returns the line of a list of posts, if no address shows a single post. */
 function postlessList(folder: Folder, lines: readonly RouteLine[]): RouteLine | undefined {
   const list = lines.find(({ shows, hidden }) => !hidden && has(folder, shows, 'blog-list'))
-  return lines.some(({ path, shows }) => showsPost(path, blocksIn(folder, shows))) ? undefined : list
+  return lines.some(({ path, shows }) => isForPosts(path) && has(folder, shows, POST)) ? undefined : list
 }
 
 function* explainPostless(folder: Folder, { source }: ContentFile, list: RouteLine) {
   const pages = [...folder.files.keys()].map((file) => file.replace(/\.yaml$/, ''))
-  const post = pages.find((page) => has(folder, page, 'blog-post'))
+  const post = pages.find((page) => has(folder, page, POST))
   if (post !== undefined)
     yield issue('route-missing', source, [list.index, 'path'], {
       message: `The page at ${list.path} lists blog posts, and no line here has an address for a single post.`,
@@ -118,10 +120,11 @@ function* unrouted(folder: Folder, lines: readonly RouteLine[], isPostless: bool
     wrong.some((one) => one === '' || nameOf(one) === nameOf(id) || confidentMatch(one, [id]) === id)
   const linked = new Set(folder.once(linkMentions).map(({ address }) => address))
   for (const { id, file } of pages) {
+    if (shown.has(id)) continue
     // The name of the file, a dead link or the list of posts is reported instead.
     const isReported =
-      hasDoubleEnding(`${id}.yaml`) || linked.has(addressOf(id)) || (isPostless && has(folder, id, 'blog-post'))
-    if (shown.has(id) || isReported || isMeant(id)) continue
+      hasDoubleEnding(`${id}.yaml`) || linked.has(addressOf(id)) || (isPostless && has(folder, id, POST))
+    if (isReported || isMeant(id)) continue
     const original = copiedFrom(file.source.file, folder)
     yield issue('page-unrouted', file.source, [], {
       message: 'No address shows this page.',

@@ -78,12 +78,18 @@ export const eachValue = (check: (visit: Visit, file: OpenFile) => Iterable<Diag
 export const eachText = (check: (text: Text, file: OpenFile) => Iterable<Diagnostic>): Checks =>
   eachValue((visit, file) => (isText(visit) ? check(visit, file) : []))
 
-/** Returns a part across all files that checks each value that other files depend on. */
-export const eachVisit = (check: (visit: FileVisit, folder: Folder) => Iterable<Diagnostic>): Checks => ({
-  *site(folder) {
-    for (const visit of visits(folder)) yield* check(visit, folder)
-  },
-})
+/** Returns a part across all files that checks the values with an annotation. They are chosen once while a file stays the same. */
+export function eachAnnotated(
+  annotation: keyof Schema,
+  check: (visit: FileVisit, folder: Folder) => Iterable<Diagnostic>,
+): Checks {
+  const annotated = ({ visits }: ContentFile) => visits.filter(({ schema }) => schema[annotation])
+  return {
+    *site(folder) {
+      for (const visit of ofEachFile(folder, annotated)) yield* check(visit, folder)
+    },
+  }
+}
 
 /** Yields the values of all files that other files depend on. */
 export function* visits(folder: Folder): Generator<FileVisit> {

@@ -122,10 +122,12 @@ const LAST_WORD = /^.*\S\s+(\p{L}[\p{L}\p{M}]+)\s*$/u
 /** `replyHours: 24 hours` where texts say "${facts.replyHours} hours", so that visitors read "24 hours hours". */
 export function* wordsTwice(folder: Folder) {
   const quotable = new Map(folder.once(interpolableValues).map((one) => [one.name, one]))
-  const lastWord = (name: string) => LAST_WORD.exec(String(quotable.get(name)?.value))?.[1]
-  const twice = ofEachFile(folder, followedQuotes).filter(
-    ({ name, next }) => lastWord(name)?.toLowerCase() === next.toLowerCase(),
-  )
+  const valueNamed = (name: string): string => String(quotable.get(name)?.value).trimEnd()
+  const lastWord = (name: string) => LAST_WORD.exec(valueNamed(name))?.[1]
+  const twice = ofEachFile(folder, followedQuotes).filter(({ name, next }) => {
+    const same = next.toLowerCase()
+    return valueNamed(name).toLowerCase().endsWith(same) && lastWord(name)?.toLowerCase() === same
+  })
   for (const group of groupBy(twice, ({ name }) => name)) {
     const [{ name }, one] = [group[0], group.length === 1]
     const [value, last] = [quotable.get(name), lastWord(name) ?? '']

@@ -18,8 +18,8 @@ export function* values(visit: Visit, { source }: OpenFile) {
   for (const check of [unused, product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
 }
 
-export function* futureYears({ schema, value, path, file }: FileVisit, { day }: Folder) {
-  const year = schema['x-past-year'] ? Number(value) : Number.NaN
+export function* futureYears({ value, path, file }: FileVisit, { day }: Folder) {
+  const year = Number(value)
   if (Number.isInteger(year) && year > Number(day.slice(0, 4)))
     yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
 }
@@ -129,8 +129,7 @@ const unlikely = (source: YamlSource, path: Path, what: string): Diagnostic =>
 
 /** Facts that repeat the least or the greatest number of a collection (`x-bound`), such as the age of the youngest. */
 export function* bounds({ file, schema, path, value }: FileVisit, folder: Folder) {
-  if (!schema['x-bound']) return
-  const { collection, line, is } = schema['x-bound']
+  const { collection = '', line = '', is } = schema['x-bound'] ?? {}
   const numbers = [...(folder.collections.get(collection)?.values() ?? [])].flatMap((item) => {
     const number = numberAt(item.value, line)
     return number === undefined ? [] : [{ item, number }]
