@@ -1,5 +1,5 @@
 /** Addresses in `routes.yaml`: which show a page, which have moved, and which are hidden, with all that links to them. */
-import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/routes.ts'
+import { routeFinder, sortBySpecificity } from '../routing/routes.ts'
 import { type ParsedLink, parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { PageBudget } from '../schema/types.gen.ts'
@@ -27,6 +27,7 @@ export function siteAddresses(lines: readonly RouteText[]) {
     ),
   )
   const moved = new Map(lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo] as const])))
+  const routeAt = routeFinder(shown)
   const someHidden = shown.some(({ hidden }) => hidden)
   /** Returns a link to where the address is now, with the part of the page that it names. */
   function current(link: ParsedLink): ParsedLink {
@@ -39,9 +40,7 @@ export function siteAddresses(lines: readonly RouteText[]) {
     const written = someHidden ? parseLink(href) : undefined
     const link = written && current(written)
     if (link?.kind !== 'internal') return false
-    const answering = shown.find(({ path }) =>
-      isStatic(path) ? path === link.path : matches(toPattern(path), encodeURI(link.path)),
-    )
+    const answering = routeAt(encodeURI(link.path))
     return answering?.hidden === true && answering.path !== '*'
   }
   return {

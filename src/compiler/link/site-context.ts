@@ -1,5 +1,5 @@
 /** What all values of a site share: its settings, its addresses, where links lead, its services. */
-import { findRoute, toPattern } from '../routing/routes.ts'
+import { routeFinder } from '../routing/routes.ts'
 import type { SiteSettings } from '../schema/types.gen.ts'
 import { entryLists, entryRoutes } from './entry-pages.ts'
 import { type Folder, fileOf } from './folder.ts'
@@ -35,9 +35,9 @@ export type SiteContext = ReturnType<typeof siteContext>
 export function siteContext(folder: Folder, { base, assets = base, absent = new Map(), mark }: SitePlace) {
   const settings = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
   const [lines, addresses] = [linesOf(folder), addressesOf(folder)]
-  const patterns = addresses.pages.map(({ path }) => ({ path, pattern: toPattern(path) }))
+  const routeAt = routeFinder(addresses.pages)
   const addressOf = (address: string): string => {
-    const { path = '' } = findRoute(patterns, address) ?? {}
+    const { path = '' } = routeAt(address) ?? {}
     const main = absent.get(path)
     if (main === undefined) return base + address.slice(1)
     return assets + (main === path ? address : encodeURI(main)).slice(1)

@@ -49,6 +49,14 @@ export function matches(pattern: string, address: string): boolean {
   return /[:*]/.test(pattern) ? parsePattern(pattern).test(address) : pattern === address
 }
 
+/** Returns a function that finds the route for an address, as fast among thousands. @param routes most specific first */
+export function routeFinder<T extends { path: string }>(routes: readonly T[]): (address: string) => T | undefined {
+  const all = routes.map((route) => ({ pattern: toPattern(route.path), route }))
+  const others = all.filter(({ route }) => !isStatic(route.path))
+  const byAddress = new Map(all.toReversed().map(({ pattern, route }) => [pattern, route])) // the first of two counts
+  return (address) => byAddress.get(address) ?? findRoute(others, address)?.route
+}
+
 /** Finds the first route that matches an address. @param routes most specific first */
 export function findRoute<T extends { pattern: string }>(routes: readonly T[], address: string): T | undefined {
   return routes.find(({ pattern }) => matches(pattern, address))

@@ -4,7 +4,7 @@ import type { ContentFile } from '../documents/content-file.ts'
 import { entryRoutes } from '../link/entry-pages.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { needed, siteAddresses } from '../link/site-addresses.ts'
-import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/routes.ts'
+import { isStatic, routeFinder, sortBySpecificity } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import { isObject } from '../schema/walk.ts'
@@ -41,16 +41,10 @@ export const isShown = ({ movedTo }: RouteLine): boolean => movedTo === undefine
 /** Returns the line that answers an address; `undefined` for the empty address of a link that leaves the site. */
 export function targetOf(folder: Folder, path: string): RouteLine | undefined {
   if (path === '') return undefined
-  const { fixed, patterns } = folder.once(linesByAddress)
-  return fixed.get(path) ?? patterns.find((line) => matches(toPattern(line.path), encodeURI(path)))
+  return folder.once(lineFinder)(encodeURI(path))
 }
 
-function linesByAddress(folder: Folder) {
-  const { lines } = folder.once(routeLines)
-  const fixed = lines.filter(({ path }) => isStatic(path)).toReversed() // the first of two counts
-  const patterns = lines.filter(({ path }) => path !== '*' && !isStatic(path))
-  return { fixed: new Map(fixed.map((line) => [line.path, line])), patterns }
-}
+const lineFinder = (folder: Folder) => routeFinder(folder.once(routeLines).lines.filter(({ path }) => path !== '*'))
 
 /** Collections whose items are pages. */
 export const PAGES = ['pages', 'policies']
