@@ -52,3 +52,39 @@ test('an address may move to another site', () => {
   expect(diagnostics).toEqual([])
   expect(site.moved).toEqual([{ path: '/shop', to: 'https://shop.example.org/', title: 'https://shop.example.org/' }])
 })
+
+test('addresses, ids, names of files and parts of pages have letters of any script', () => {
+  const renamed = [
+    ['english-teacher', '英語の先生'],
+    ['school-tuition', 'টিউশন'],
+    ['pages/career', 'pages/求人'],
+    ['/career', '/求人'],
+    ['id: contact', 'id: お問い合わせ'],
+    ['#contact', '#お問い合わせ'],
+    ['id: fees', 'id: 料金'],
+    ['by chat](chat)', 'here](/#料金)'],
+    ['[the form]', '[the job](/求人#英語の先生) or [the form]'],
+  ] as const
+  const inWords = (text: string) => renamed.reduce((words, [from, to]) => words.replaceAll(from, to), text)
+  const files = new Map(
+    [...base].map(([file, bytes]) => [
+      inWords(file),
+      file.endsWith('.yaml') ? new TextEncoder().encode(inWords(new TextDecoder().decode(bytes))) : bytes,
+    ]),
+  )
+  const { site, diagnostics } = compileContent(files, schemas, { base: '/school/' })
+  expect(diagnostics).toEqual([])
+  const jobs = site?.routes.find(({ path }) => path === '/求人')
+  if (!site || !jobs) throw new Error('There is no page at /求人')
+  expect(jobs.name).toBe('求人')
+  expect(pageData(site, jobs)).toMatchObject({ canonical: `https://www.asha.example/${encodeURI('求人')}` })
+  const home = JSON.stringify(pageData(site, site.routes.find(({ path }) => path === '/') ?? jobs))
+  expect(home).toContain(`"/school/${encodeURI('求人')}#英語の先生"`)
+  expect(home).toContain('"/school/#料金"')
+  expect(
+    compileContent(
+      new Map([...files, ['pages/ABOUT.yaml', files.get('pages/about.yaml') ?? new Uint8Array()]]),
+      schemas,
+    ).diagnostics,
+  ).toContainEqual(expect.objectContaining({ code: 'id-duplicate', file: 'pages/ABOUT.yaml' }))
+})

@@ -1,7 +1,7 @@
 /** Finds signs in a text that may be typed by mistake. A fix that would leave one behind is not certain. */
 
 /** A reference or a placeholder: `${site.name}`, `{title}`. */
-const FILLED_IN = /\$\{[\w.-]+\}|(?<![\p{L}\p{N}\p{S}%#&@$\\{])\{\w+\}(?!\})/gu
+const FILLED_IN = /\$\{[\p{L}\p{M}\p{N}_.-]+\}|(?<![\p{L}\p{N}\p{S}%#&@$\\{])\{\w+\}(?!\})/gu
 
 /** A sign or letter that belongs to a different way of writing a reference: `%${site.name}`, `$ ${site.name}`. */
 const BEFORE_REFERENCE = /(?:[%#&@$\\~^*=+<]|\p{Sc})\s?\$\{|[a-z]\$\{/iu

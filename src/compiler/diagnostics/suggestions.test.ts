@@ -25,6 +25,20 @@ describe('what was meant', () => {
     expect(confidentMatch('class', ['class-1'])).toBe('class-1')
   })
 
+  test.each([
+    ['क्लास-२', 'क्लास-१'],
+    ['料金', '現金'],
+    ['よくある質門', 'よくある質問'],
+  ])('a different digit or sign is a different name in any script: %s is not surely %s', (word, known) => {
+    expect(confidentMatch(word, [known])).toBeUndefined()
+  })
+
+  test('letters that are written in another form are surely the same', () => {
+    expect(confidentMatch('ガイド'.normalize('NFD'), ['ガイド', '料金'])).toBe('ガイド')
+    expect(confidentMatch('よくある質問', ['よくある-質問'])).toBe('よくある-質問')
+    expect(confidentMatch('প্রশন', ['প্রশ্ন', 'দাম'])).toBe('প্রশ্ন')
+  })
+
   test('two that are as near are neither sure', () => {
     expect(confidentMatch('cat', ['car', 'cap'])).toBeUndefined()
   })

@@ -15,8 +15,8 @@ export function closestMatch(word: string, known: readonly string[]): string | u
 
 /** `class-5` and `class-1` are different words, not misspellings. */
 function isNumberedSibling(a: string, b: string): boolean {
-  const digits = (word: string) => word.match(/\d+/g)?.join()
-  const letters = (word: string) => simplify(word.replace(/\d+/g, ''))
+  const digits = (word: string) => word.match(/\p{N}+/gu)?.join()
+  const letters = (word: string) => simplify(word.replace(/\p{N}+/gu, ''))
   return letters(a) === letters(b) && Boolean(digits(a) && digits(b)) && digits(a) !== digits(b)
 }
 
@@ -27,13 +27,17 @@ function continues(word: string, candidate: string): boolean {
   return a.startsWith(b) || b.startsWith(a)
 }
 
+/** Where each sign is a syllable or a word, another sign is another word: 料金 is no misspelt 現金. */
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
 /** Returns the word that was certainly meant: one or two typing errors away, and no other as near. A fix may use it. */
 export function confidentMatch(word: string, known: readonly string[]): string | undefined {
   const [best, second] = byDistance(word, known)
   if (best === undefined || word === '' || isNumberedSibling(word, best)) return undefined
   const far = apart(word, best)
   const length = best.length - sharedFolder(word, best)
-  const close = far <= (length <= 4 ? 1 : length <= 10 ? 2 : 3) && far < Math.max(length, 1)
+  const most = SYLLABLES.test(best) ? 0.5 : length <= 4 ? 1 : length <= 10 ? 2 : 3
+  const close = far <= most && far < Math.max(length, 1)
   return close && (second === undefined || apart(word, second) > far) ? best : undefined
 }
 
@@ -74,7 +78,11 @@ function isSwap(a: string, b: string): boolean {
   return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b
 }
 
-const simplify = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, '')
+const simplify = (word: string): string =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[-_\s]/g, '')
 
 /** `"a", "b" or "c"` */
 export function oneOf(words: readonly string[], most = 8): string {

@@ -5,7 +5,7 @@
 import { amounts } from './amounts.ts'
 import { headings, repeatedAnchors, services } from './blocks.ts'
 import { datedValues, days, periods, scheduledWords } from './days.ts'
-import { files } from './files.ts'
+import { alikeFiles, files } from './files.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
 import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
@@ -33,6 +33,7 @@ import { bounds, futureYears, values } from './values.ts'
 
 const checks: Readonly<Record<string, Checks>> = {
   files: { site: files },
+  alikeFiles: { site: alikeFiles },
   languages: { site: languages },
   unreadEntries: { site: unreadEntries },
   entriesInBlockScalars: eachText(entriesInBlockScalars),

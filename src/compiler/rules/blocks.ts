@@ -3,6 +3,7 @@ import { groupBy } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { anchorsOf } from '../link/anchors.ts'
 import type { Folder } from '../link/folder.ts'
+import { comparableName } from '../routing/short-name.ts'
 import { kindOf } from '../schema/schema-errors.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import { listAt } from '../yaml/path.ts'
@@ -30,7 +31,7 @@ export function* headings({ schema, source }: OpenFile) {
 
 export function* repeatedAnchors(folder: Folder) {
   for (const page of pagesOf(folder))
-    for (const [{ name }, ...others] of groupBy(anchorsOf(folder, page), (anchor) => anchor.name))
+    for (const [{ name }, ...others] of groupBy(anchorsOf(folder, page), (anchor) => comparableName(anchor.name)))
       for (const { visit, item } of others)
         yield issue('anchor-duplicate', item.file.source, visit.path, {
           message: `The page ${page.id} has two parts named "${name}".`,

@@ -3,6 +3,7 @@ import { type Diagnostic, finding, groupBy, START, type Words } from '../diagnos
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { UnreadEntry } from '../documents/folder-files.ts'
 import type { Folder } from '../link/folder.ts'
+import { comparableName } from '../routing/short-name.ts'
 import { intendedName, withoutEndings } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 
@@ -41,6 +42,17 @@ export function* files(folder: Folder, schemas: SchemaSet) {
       yield unknown(file, {
         message: `The name of ${file} has its ending twice.`,
         hint: `Rename it to ${intendedName(file)}.`,
+      })
+}
+
+/** Files whose names some systems take for one: only one of them would arrive there. */
+export function* alikeFiles({ files }: Folder) {
+  for (const [first, ...others] of groupBy([...files.values()], ({ source }) => comparableName(source.file)))
+    for (const { source } of others)
+      yield finding(source, START, {
+        code: 'id-duplicate',
+        message: `The name of this file is that of ${first.source.file}, with its letters written in another way.`,
+        hint: 'Give one of the two another name. Some computers take both for one file.',
       })
 }
 

@@ -3,7 +3,8 @@ import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { byDistance, closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
-import { slug, withoutEndings } from '../schema/intended-name.ts'
+import { comparableName, isShortName, slug } from '../routing/short-name.ts'
+import { withoutEndings } from '../schema/intended-name.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
@@ -24,12 +25,17 @@ export function* repeatedIds({ source, visits }: OpenFile) {
     const ids = value.flatMap((entry, index) =>
       isObject(entry) && typeof entry.id === 'string' ? [{ id: entry.id, at: [...path, index, 'id'] }] : [],
     )
-    for (const [first, ...others] of groupBy(ids, ({ id }) => id))
-      for (const { id, at } of others)
+    for (const [first, ...others] of groupBy(ids, ({ id }) => comparableName(id)))
+      for (const { id, at } of others) {
+        const { line } = source.rangeAt(first.at)
+        const isSame = id === first.id
         yield issue('id-duplicate', source, at, {
-          message: `The id "${id}" is taken already, on line ${source.rangeAt(first.at).line}.`,
+          message: isSame
+            ? `The id "${id}" is taken already, on line ${line}.`
+            : `The id "${id}" is that of line ${line}, "${first.id}", with its letters written in another way.`,
           hint: 'Give one of the two another id. Each must be its own.',
         })
+      }
   }
 }
 
@@ -134,7 +140,8 @@ function explainUnknown(folder: Folder, group: Group, folders: ReadonlySet<strin
     !isQuoted(folder, nearest, nearest.id) &&
     (nearest === item || !isNamedAfter(nearest))
   const where = collections.map((name) => (folders.has(name) ? `the folder ${name}` : `${name}.yaml`)).join(' or ')
-  const isFile = collections.every((name) => folders.has(name)) && /^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)
+  const isFile =
+    collections.every((name) => folders.has(name)) && /^[^/]+\/[^/]+$/.test(id) && id.split('/').every(isShortName)
   const existing = known.length > 0 ? `What there is: ${oneOf(byDistance(id, known))}.` : ''
   const hint = isFile ? `${wayBack(source, path)} ${existing}`.trimEnd() : existing || `Nothing stands in ${where} yet.`
   return issue('id-unknown', source, path, {

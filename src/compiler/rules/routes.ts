@@ -6,8 +6,8 @@ import { type EntryList, entryLists, entryPages, shownIds } from '../link/entry-
 import type { Folder } from '../link/folder.ts'
 import { isForPosts, POST } from '../link/services.ts'
 import { fileName, signature } from '../routing/routes.ts'
+import { comparableName, slug } from '../routing/short-name.ts'
 import { formats } from '../schema/formats.ts'
-import { slug } from '../schema/intended-name.ts'
 import { isObject } from '../schema/walk.ts'
 import { copiedFrom, hasDoubleEnding } from './files.ts'
 import { linkMentions } from './mentions.ts'
@@ -31,7 +31,7 @@ export function* routes(folder: Folder) {
 
 /** One address twice; or two addresses that would be written to one file. */
 function* clashes({ source }: ContentFile, lines: readonly RouteLine[]) {
-  for (const [first, ...others] of groupBy(lines, ({ path }) => fileName(signature(path)).toLowerCase()))
+  for (const [first, ...others] of groupBy(lines, ({ path }) => comparableName(fileName(signature(path)))))
     for (const { path, index } of others) {
       const { line } = source.rangeAt([first.index, 'path'])
       yield issue('route-duplicate', source, [index, 'path'], {
@@ -195,7 +195,7 @@ function* twice(folder: Folder, list: EntryList, before: readonly EntryList[]) {
 
 /** Addresses that a line of `routes.yaml` has as well, or whose file would be that of a different page. */
 function* taken(folder: Folder, lines: readonly RouteLine[]) {
-  const fileOf = (path: string) => fileName(signature(path)).toLowerCase()
+  const fileOf = (path: string) => comparableName(fileName(signature(path)))
   const pages = new Map([...folder.once(entryPages).values()].map((one) => [fileOf(one.path), one] as const))
   const itemOf = (collection: string, id: string) => folder.collections.get(collection)?.get(id)
   for (const { path, index, file } of lines) {

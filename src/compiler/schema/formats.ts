@@ -1,5 +1,6 @@
 /** What each `format` of the schemas accepts, and how to say it to an editor. */
 import { isCivilDay } from '../calendar/civil-day.ts'
+import { isShortName } from '../routing/short-name.ts'
 import { isWebAddress } from '../routing/web-address.ts'
 import { isLanguageTag } from './language-tag.ts'
 import { parseLink } from './parse-link.ts'
@@ -73,7 +74,7 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'an address that starts with / in small letters, such as /about or /blog/{slug}, or "*" for every other address',
   },
   'short-name': {
-    accepts: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+    accepts: isShortName,
     noun: 'a short name',
     says: 'a short name of small letters, digits and hyphens, such as mathematics-teacher',
   },

@@ -1,5 +1,6 @@
 /** What a new page and a page with another address change in the content. */
 import { isStatic } from '../../compiler/routing/routes.ts'
+import { isShortName } from '../../compiler/routing/short-name.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
 import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
 import type { Target } from './reference-target.ts'
@@ -9,7 +10,7 @@ import type { WrittenFile } from './written-file.ts'
 type NewPage = { file: string; title: string; description: string; like?: string }
 
 /** Returns whether a page that is made here may have this file. */
-export const isPageFile = (file: string): boolean => /^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
+export const isPageFile = (file: string): boolean => isShortName(/^pages\/(.*)\.yaml$/.exec(file)?.[1] ?? '')
 
 /** Returns the bytes of a page whose words are those of another one, or are set next: see `pageChanges`. */
 export function newPage(files: ReadonlyMap<string, Uint8Array>, { file, like }: NewPage): Uint8Array {

@@ -11,7 +11,15 @@ const tabs = (
     items={[
       { id: 'one', tab: 'One', panel: <p>First panel</p> },
       { id: 'two', tab: 'Two', panel: <p>Second panel</p> },
-      { id: 'three', tab: 'Three', panel: <p id="inside">Third panel</p> },
+      {
+        id: 'three',
+        tab: 'Three',
+        panel: (
+          <p id="inside">
+            Third <b id="料金">panel</b>
+          </p>
+        ),
+      },
     ]}
   />
 )
@@ -91,6 +99,8 @@ describe('once alive', () => {
     ['#two', 'Two'],
     ['#inside', 'Three'],
     ['#elsewhere', 'One'],
+    ['#料金', 'Three'],
+    [`#${encodeURIComponent('料金')}`, 'Three'],
     ['#%', 'One'],
   ])('the address %s opens %s', async (hash, title) => {
     location.hash = hash

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { locationHash } from './location-hash.ts'
 import { useHydrated } from './store.ts'
 import * as styles from './tabs.css.ts'
 
@@ -119,7 +120,7 @@ function idAt({ key, currentTarget }: KeyboardEvent, ids: readonly string[], ope
  */
 function useHashTarget(ids: readonly string[], select: (id: string) => void): void {
   const follow = useEffectEvent(() => {
-    const target = document.getElementById(hashOf(location.hash))
+    const target = document.getElementById(locationHash())
     const id = target && ids.find((each) => document.getElementById(each)?.contains(target))
     if (!id) return
     const hidden = target.getClientRects().length === 0
@@ -135,13 +136,4 @@ function useHashTarget(ids: readonly string[], select: (id: string) => void): vo
   }, [])
 }
 
-const hashIn = (ids: readonly string[]): string | undefined => ids.find((id) => id === hashOf(location.hash))
-
-/** Returns the id that a hash names. A hash that is not validly encoded names itself. */
-function hashOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
+const hashIn = (ids: readonly string[]): string | undefined => ids.find((id) => id === locationHash())

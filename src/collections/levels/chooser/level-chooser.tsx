@@ -2,6 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Chooser, Level } from '../../../compiler/schema/types.gen.ts'
 import { Chip } from '../../../site/ui/chip.tsx'
 import { interest } from '../../../site/ui/interest.ts'
+import { locationHash } from '../../../site/ui/location-hash.ts'
 import * as styles from './level-chooser.css.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function LevelChooser({ chooser: { question, levels, everybody }, onChoos
     report(level)
   }
   const checkedRadio = () => fieldset.current?.querySelector<HTMLInputElement>('input:checked')
-  const inAddress = () => levels.find(({ id }) => location.hash === `#${id}`)
+  const inAddress = () => levels.find(({ id }) => id === locationHash())
   const followAddress = useEffectEvent(() => check(inAddress()))
 
   // The radios hold the choice, since one may be checked before hydration. Without one the address counts, then the choice

@@ -15,7 +15,7 @@ export function Openings({ block }: { block: OpeningsBlock }) {
             <div className={styles.head}>
               <h3 id={`${opening.id}_title`} className={styles.title}>
                 {block.pages ? (
-                  <SiteLink to={{ href: block.pages.under + opening.id }}>{opening.title}</SiteLink>
+                  <SiteLink to={{ href: block.pages.under + encodeURI(opening.id) }}>{opening.title}</SiteLink>
                 ) : (
                   opening.title
                 )}

@@ -1,8 +1,10 @@
 /** A value that does not fit, in an editor's words: what is there, what belongs there, what to write. */
+
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic, Fix, Words } from '../../diagnostics/diagnostic.ts'
 import { closestMatch, oneOf } from '../../diagnostics/suggestions.ts'
+import { isShortName } from '../../routing/short-name.ts'
 import { fitsAlone, formats } from '../../schema/formats.ts'
 import { pathOf } from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
@@ -105,7 +107,7 @@ function hintOfShape(types: readonly (string | undefined)[], value: unknown, key
 /** `all`, or a list of ids. */
 function idsWanted({ name, value, schema, report, put }: Value): Diagnostic {
   const text = typeof value === 'string' ? value : ''
-  const isIds = /^[a-z0-9-]+(?:\s*,\s*[a-z0-9-]+)*$/.test(text)
+  const isIds = text.split(/\s*,\s*/).every(isShortName)
   const list = isIds ? `[${text.split(/\s*,\s*/).join(', ')}]` : undefined
   const meant = /^al+$|^every/i.test(text) ? 'all' : list
   return report('value-type', {

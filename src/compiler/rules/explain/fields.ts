@@ -1,8 +1,8 @@
 /** What to say of a field: its name, description and example; and what was meant by a value that does not fit. */
 
 import { confidentMatch } from '../../diagnostics/suggestions.ts'
+import { isShortName, slug } from '../../routing/short-name.ts'
 import { fitsAlone, formats } from '../../schema/formats.ts'
-import { slug } from '../../schema/intended-name.ts'
 import { canonicalTag, likelyTags } from '../../schema/language-tag.ts'
 import { kindOf } from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
@@ -134,7 +134,7 @@ const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = 
   link: (text) => {
     const word = text.toLowerCase().replace(/[-_\s]/g, '')
     const contact = Object.keys(CONTACTS).find((name) => CONTACTS[name]?.includes(word))
-    const isAddress = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[\w-]+)?$/.test(text)
+    const isAddress = text.split(/[/#]/).every(isShortName) && !/#.*[/#]/.test(text)
     return contact ?? confidentMatch(text, Object.keys(CONTACTS)) ?? (isAddress ? `/${text}` : undefined)
   },
   colour: (text) => NAMED.get(text.toLowerCase()),
@@ -181,7 +181,14 @@ const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.rep
 const doubled = (text: string): string =>
   /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
 
-const names = (text: string): string[] => [text, text.toLowerCase()]
+/** The second without joiners, which nobody sees. */
+const names = (text: string): string[] => [
+  text.toLowerCase(),
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u200c\u200d]/g, ''),
+]
 
 const httpsOf = (text: string): string[] => [
   text.replace(/^http:/i, 'https:'),

@@ -76,7 +76,10 @@ test.each([
 test.each([
   [{ title: 'Do you teach on Sundays?' }, 'do-you-teach-on-sundays'],
   [{ question: ' Éléonore’s  café ', title: ' ' }, 'eleonore-s-cafe'],
-  [{ name: 'আশা' }, ''],
+  [{ name: 'আশা' }, 'আশা'],
+  [{ question: '料金は　いくらですか？' }, '料金は-いくらですか'],
+  [{ name: '🙂' }, ''],
+  [{ title: `${'a'.repeat(39)}শা` }, 'a'.repeat(39)],
   [{ department: 'Maths' }, ''],
   [{ title: 'a '.repeat(60) }, 'a-'.repeat(20).slice(0, -1)],
 ])('the id for %j is made of its words', (entry, name) => {

@@ -1,4 +1,5 @@
 /** The value of a new entry while an author fills in its form, and short texts made of values. */
+import { slug } from '../../../compiler/routing/short-name.ts'
 import type { EntryKind, FormField } from '../../edits/entry-form.ts'
 
 type Group = Readonly<Record<string, unknown>>
@@ -56,7 +57,7 @@ export function filledIn(value: unknown, fields: readonly FormField[]): unknown 
   return Object.fromEntries([...others, ...lines])
 }
 
-/** Returns small letters, digits and hyphens, at most 40; empty when the text has none of the Latin alphabet. */
+/** Returns Latin letters, digits and hyphens, at most 40, for names of files; empty when the text has none. */
 const plainName = (text: string): string =>
   text
     .normalize('NFD')
@@ -70,10 +71,13 @@ const plainName = (text: string): string =>
 /** The lines that name an entry; the first that is filled in decides. */
 const NAMING = ['title', 'name', 'question', 'heading', 'label']
 
-/** Returns an id for an entry, made of its title; empty as long as that has no Latin letter. */
+/** Returns an id for an entry, made of its title; empty as long as that has no letter. */
 export function shortNameFor(entry: Readonly<Record<string, unknown>>): string {
   const words = NAMING.map((key) => entry[key]).find((text) => typeof text === 'string' && text.trim() !== '')
-  return plainName(String(words ?? ''))
+  const name = slug(String(words ?? '').replace(/['’]/g, ' '))
+  // A letter that is cut from its marks would be another one.
+  const begin = name.slice(0, 40)
+  return (/^[\p{M}\udc00-\udfff]/u.test(name.slice(40)) ? begin.replace(/\P{M}\p{M}*$/u, '') : begin).replace(/-$/, '')
 }
 
 /** Returns a path for a new picture, without its ending: the name of its file and a `unique` part. */
