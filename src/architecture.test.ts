@@ -60,7 +60,8 @@ const BROWSER: Record<string, Arrows> = {
 const BROWSER_CODE = ['compiler/calendar', 'compiler/routing', 'compiler/link/source-markers.ts']
 
 const NODE: Record<string, Arrows> = {
-  collections: { code: COMPILER },
+  // Which label has the words for a value: a block and the rules about it know the same.
+  collections: { code: [...COMPILER, 'collections/blocks'] },
   disk: { code: [...COMPILER, 'collections'] },
   publish: {
     code: [...COMPILER, 'collections', 'disk', 'blog', 'site/theme'],

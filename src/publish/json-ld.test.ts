@@ -90,9 +90,41 @@ test('an opening is a job with its days, place and pay, in words of its page', (
     },
     baseSalary: {
       currency: site.settings.currency,
-      value: { unitText: 'MONTH', minValue: opening?.salary.from.amount, maxValue: opening?.salary.to.amount },
+      value: { unitText: 'MONTH', minValue: opening?.salary?.from.amount, maxValue: opening?.salary?.to?.amount },
     },
   })
+})
+
+test.each([
+  ['from: 1200\n    per: hour', 'Contract', 'CONTRACTOR', { value: 1200, unitText: 'HOUR' }],
+  [
+    'from: 300000\n    to: 400000\n    per: year',
+    'Per day',
+    'PER_DIEM',
+    { minValue: 300000, maxValue: 400000, unitText: 'YEAR' },
+  ],
+  [undefined, 'Volunteer', 'VOLUNTEER', undefined],
+])('the pay "%s" of the type %s', async (pay, type, employmentType, value) => {
+  const text = (file: string) => new TextDecoder().decode(content.get(file))
+  const openings = text('openings.yaml')
+    .replace(/ {2}salary:\n.*\n.*\n/, pay ? `  salary:\n    ${pay}\n` : '')
+    .replace('type: Full-time', `type: ${type}`)
+  const labels = 'perHour: hourly\n      perYear: a year\n      contract: C\n      volunteer: V\n      byTheDay: D'
+  const career = text('pages/career.yaml').replace('perMonth: per month', `$&\n      ${labels}`)
+  const files = { 'openings.yaml': openings, 'pages/career.yaml': career }
+  const [job] = jobsOf(
+    siteOf(
+      new Map([
+        ...content,
+        ...Object.entries(files).map(([name, own]) => [name, new TextEncoder().encode(own)] as const),
+      ]),
+    ),
+  )
+  expect(job).toMatchObject({ employmentType })
+  expect(await errorsOf(job ? [job] : [])).toEqual([])
+  expect(job?.['baseSalary']).toEqual(
+    value && { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', ...value } },
+  )
 })
 
 test('an opening without the day on which it came out is no job for search engines', () => {

@@ -1,6 +1,7 @@
 /** The page of one opening. */
 import type { MakeEntryPage, Page } from '../../compiler/link/site.ts'
 import type { Block, Opening, OpeningLabels, OpeningPages, OpeningsBlock } from '../../compiler/schema/types.gen.ts'
+import { TYPE_LABELS } from './openings/labels.ts'
 
 /** @throws Error if the list has no words for such pages, or does not show the opening: a defect of the caller */
 export const openingPage: MakeEntryPage = (list, back, entry) => {
@@ -25,11 +26,10 @@ export const openingPage: MakeEntryPage = (list, back, entry) => {
 /** Fills in `{title}` and other lines of the opening, in the words of its page. */
 function headOf(
   { title, description }: OpeningPages,
-  { fullTime, partTime }: OpeningLabels,
+  labels: OpeningLabels,
   lines: Readonly<Record<string, unknown>> | Opening,
 ): Pick<Page, 'title' | 'description'> {
-  const type = lines['type'] === 'Full-time' ? fullTime : partTime
-  const values: Record<string, unknown> = { ...lines, type }
+  const values: Record<string, unknown> = { ...lines, type: labels[TYPE_LABELS[lines['type'] as Opening['type']]] }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   return { title: fill(title), description: fill(description) }
 }

@@ -1,11 +1,20 @@
 /** Describes an opening to search engines. */
-import type { JobPosting, WithContext } from 'schema-dts'
+import type { JobPosting, MonetaryAmount, WithContext } from 'schema-dts'
 import { endOfDay } from '../../compiler/calendar/civil-day.ts'
 import { escapeMarkup } from '../../compiler/escape-markup.ts'
-import type { Opening, OpeningBlock, SiteSettings } from '../../compiler/schema/types.gen.ts'
+import type { Opening, OpeningBlock, Salary, SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { postalAddress } from '../collection.ts'
+import { perOf } from './openings/labels.ts'
 
-const EMPLOYMENT: Readonly<Record<Opening['type'], string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
+const EMPLOYMENT: Readonly<Record<Opening['type'], string>> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+  Volunteer: 'VOLUNTEER',
+  'Per day': 'PER_DIEM',
+}
 
 /** Returns nothing for an opening without a first day: search engines require one. */
 export function jobPosting(
@@ -24,15 +33,20 @@ export function jobPosting(
     employmentType: EMPLOYMENT[type],
     hiringOrganization: { '@type': 'Organization', name: settings.name, sameAs: settings.url },
     jobLocation: { '@type': 'Place', address: placeOf(opening, settings) },
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: salary.from.currency,
-      value: {
-        '@type': 'QuantitativeValue',
-        minValue: salary.from.amount,
-        maxValue: salary.to.amount,
-        unitText: 'MONTH',
-      },
+    ...(salary && { baseSalary: payOf(salary) }),
+  }
+}
+
+/** One amount is fixed pay, two are a range. */
+function payOf(salary: Salary): Exclude<MonetaryAmount, string> {
+  const { from, to } = salary
+  return {
+    '@type': 'MonetaryAmount',
+    currency: from.currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(to ? { minValue: from.amount, maxValue: to.amount } : { value: from.amount }),
+      unitText: perOf(salary).toUpperCase(),
     },
   }
 }

@@ -161,8 +161,10 @@ export function* entryAddresses(folder: Folder) {
   yield* taken(folder, lines)
 }
 
-/** `{titel}`: words in braces that are no line of an entry. `{day}` belongs only in `closed`. */
-function* placeholders(folder: Folder, { path, collection, file: { source, visits } }: EntryList) {
+/** `{titel}`: words in braces that are no line of an entry, or none of one that is shown. `{day}` belongs only in `closed`. */
+function* placeholders(folder: Folder, list: EntryList) {
+  const { path, collection, file } = list
+  const { source, visits } = file
   const words = visits.find((visit) => visit.path === path)?.value
   const entry = [...folder.files.values()].find(({ schema }) => schema['x-collection'] === collection)?.schema.items
   const names = Object.entries(entry?.properties ?? {}).flatMap(([name, own]) =>
@@ -171,13 +173,27 @@ function* placeholders(folder: Folder, { path, collection, file: { source, visit
   if (!isObject(words) || names.length === 0) return
   for (const key of ['title', 'description'])
     for (const [written, name = ''] of String(words[key] ?? '').matchAll(/(?<!\$)\{(\w+)\}/g)) {
-      if (names.includes(name)) continue
+      if (names.includes(name)) {
+        const without = shownIds(folder, list).find((id) => !hasLine(folder, collection, id, name))
+        if (without !== undefined)
+          yield issue('placeholder-unknown', source, source.rangeOfWords([...path, key], written), {
+            message: `${written} stands for nothing on the page of "${without}", which has no line "${name}".`,
+            hint: `Write that line for "${without}" as well, or take ${written} out here.`,
+          })
+        continue
+      }
       const near = closestMatch(name, names)
       yield issue('placeholder-unknown', source, source.rangeOfWords([...path, key], written), {
         message: `${written} stands for nothing, so visitors would see it as it is.`,
         hint: near ? `Did you mean {${near}}?` : `What can stand here: ${oneOf(names.map((one) => `{${one}}`))}.`,
       })
     }
+}
+
+/** An entry that is not there is reported elsewhere. */
+function hasLine({ collections, absent }: Folder, collection: string, id: string, name: string): boolean {
+  const value = (collections.get(collection)?.get(id) ?? absent.get(collection)?.get(id))?.value
+  return !isObject(value) || Object.hasOwn(value, name)
 }
 
 /** An entry that two lists give a page: search engines take the pages for different ones. */

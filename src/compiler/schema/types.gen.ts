@@ -266,9 +266,9 @@ export interface Educator {
    */
   image?: Picture
   /**
-   * Highest degree.
+   * Optional. Highest degree, or what else shows that they know their work.
    */
-  degree: string
+  degree?: string
   /**
    * Their job here.
    */
@@ -554,17 +554,21 @@ export interface Level {
   oldest?: number
 }
 /**
- * The lowest and the highest monthly pay.
+ * Optional. What the work pays: the lowest and the highest amount, or one amount.
  */
 export interface Salary {
   /**
-   * Per month: a plain number, no comma, no currency sign.
+   * The lowest pay, or the pay if there is only one amount: a plain number, no comma, no currency sign.
    */
   from: Money
   /**
-   * Per month: a plain number, no comma, no currency sign.
+   * Optional. The highest pay: a plain number, no comma, no currency sign. Leave it out if the pay is one amount.
    */
-  to: Money
+  to?: Money
+  /**
+   * Optional. The time for which this is paid: per month if this line is not there. What the page says for it stands in the labels of the block that shows the openings.
+   */
+  per?: 'hour' | 'day' | 'week' | 'month' | 'year'
 }
 /**
  * One job opening.
@@ -579,25 +583,25 @@ export interface Opening {
    */
   title: string
   /**
-   * The team it belongs to.
+   * Optional. The team it belongs to.
    */
-  department: string
+  department?: string
   /**
    * Where the work is.
    */
   location: string
   /**
-   * Full-time or Part-time, in these words in every language. What the page says for it stands in the labels of the block that shows the openings.
+   * Full-time, Part-time, Contract, Temporary, Internship, Volunteer or Per day (single days), in these words in every language. What the page says for it stands in the labels of the block that shows the openings.
    */
-  type: 'Full-time' | 'Part-time'
+  type: 'Full-time' | 'Part-time' | 'Contract' | 'Temporary' | 'Internship' | 'Volunteer' | 'Per day'
   /**
-   * How many years are asked for.
+   * Optional. How many years are asked for.
    */
-  experience: string
+  experience?: string
   /**
-   * The lowest and the highest monthly pay.
+   * Optional. What the work pays: the lowest and the highest amount, or one amount.
    */
-  salary: Salary
+  salary?: Salary
   /**
    * Two or three sentences about the job.
    */
@@ -2271,9 +2275,25 @@ export interface OpeningLabels {
    */
   salary: string
   /**
-   * The word the page uses for it.
+   * Needed only if an opening is paid per hour. What the page says after the amount; if the amount stands elsewhere in it, write {pay} there.
+   */
+  perHour?: string
+  /**
+   * Needed only if an opening is paid per day. What the page says after the amount; if the amount stands elsewhere in it, write {pay} there.
+   */
+  perDay?: string
+  /**
+   * Needed only if an opening is paid per week. What the page says after the amount; if the amount stands elsewhere in it, write {pay} there.
+   */
+  perWeek?: string
+  /**
+   * What the page says after the amount. If the amount stands elsewhere in it, write {pay} there.
    */
   perMonth: string
+  /**
+   * Needed only if an opening is paid per year. What the page says after the amount; if the amount stands elsewhere in it, write {pay} there.
+   */
+  perYear?: string
   /**
    * The word the page uses for it.
    */
@@ -2294,6 +2314,26 @@ export interface OpeningLabels {
    * What the page says of an opening whose type is Part-time, in the language of the site.
    */
   partTime: string
+  /**
+   * Needed only if the type of an opening is Contract. What the page says for it, in the language of the site.
+   */
+  contract?: string
+  /**
+   * Needed only if the type of an opening is Temporary. What the page says for it, in the language of the site.
+   */
+  temporary?: string
+  /**
+   * Needed only if the type of an opening is Internship. What the page says for it, in the language of the site.
+   */
+  internship?: string
+  /**
+   * Needed only if the type of an opening is Volunteer. What the page says for it, in the language of the site.
+   */
+  volunteer?: string
+  /**
+   * Needed only if the type of an opening is Per day. What the page says for it, in the language of the site.
+   */
+  byTheDay?: string
 }
 /**
  * One job opening with all its lines.
@@ -2363,7 +2403,7 @@ export interface OpeningHoursBlock {
  */
 export interface OpeningPages {
   /**
-   * Stands in the browser’s tab and in search results. {title} stands for the name of the job; {location}, {department}, {type} and {experience} may be used as well.
+   * Stands in the browser’s tab and in search results. {title} stands for the name of the job; {location}, {department}, {type} and {experience} may be used as well, if each opening has that line.
    */
   title: string
   /**

@@ -102,7 +102,15 @@ test('recognises a sample by its comment', () => {
 
 test('lists the choices', () => {
   const labels = (file: string, path: Path) => school.info(file, path).choices?.map(({ label }) => label)
-  expect(labels('openings.yaml', [0, 'type'])).toEqual(['Full-time', 'Part-time'])
+  expect(labels('openings.yaml', [0, 'type'])).toEqual([
+    'Full-time',
+    'Part-time',
+    'Contract',
+    'Temporary',
+    'Internship',
+    'Volunteer',
+    'Per day',
+  ])
   expect(labels('courses.yaml', [0, 'levels', 'from'])).toContain('Class 4')
   expect(school.info('pages/faq.yaml', ['blocks', 1, 'questions'])).toMatchObject({ type: 'references', value: 'all' })
   const links = school.info('pages/faq.yaml', ['blocks', 2, 'actions', 0, 'to'])

@@ -4,15 +4,24 @@ import type { Money } from '../../compiler/schema/values.ts'
 import { comingPrice, facts as grid, value as words } from './facts.css.ts'
 import { aside } from './recipes.css.ts'
 
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+/** A fact without a label or a value is left out. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [label: string | undefined, value: string | undefined])[]
+}) {
   return (
     <dl className={grid}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className={aside}>{label}</dt>
-          <dd className={words}>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([label, value]) =>
+          label &&
+          value && (
+            <div key={label}>
+              <dt className={aside}>{label}</dt>
+              <dd className={words}>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

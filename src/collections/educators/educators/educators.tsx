@@ -15,7 +15,7 @@ export function Educators({ block }: { block: EducatorsBlock }) {
               <div className={styles.names}>
                 <h3>{educator.name}</h3>
                 <p className={styles.designation}>{educator.designation}</p>
-                <p className={aside}>{educator.degree}</p>
+                {educator.degree && <p className={aside}>{educator.degree}</p>}
               </div>
             </div>
             <p>{educator.about}</p>

@@ -3,6 +3,7 @@ import type { Opening, OpeningLabels } from '../../../compiler/schema/types.gen.
 import type { Link } from '../../../compiler/schema/values.ts'
 import { Facts } from '../../../site/ui/facts.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
+import { PAY_LABELS, perOf, TYPE_LABELS } from './labels.ts'
 import * as styles from './openings.css.ts'
 
 /** Adds the title of an opening to a link, for the form there: `?job=`. Links that leave the site stay unchanged. */
@@ -14,14 +15,21 @@ export function applyLink(to: Link, title: string): Link {
 
 type Props = { opening: Opening; labels: OpeningLabels }
 
+/** The words for the time follow the amount, or hold it: `{pay} an hour`. */
 export function OpeningPay({ opening: { salary }, labels }: Props) {
+  if (!salary) return null
+  const words = labels[PAY_LABELS[perOf(salary)]] ?? ''
+  const [before = '', after] = words.includes('{pay}') ? words.split('{pay}') : ['', words]
   return (
     <p className={styles.pay}>
       <span className={styles.payLabel}>{labels.salary}</span>
+      {before && <span className={aside}>{before}</span>}
       <span className={styles.salary}>
-        {salary.from.text}-{salary.to.text}
+        {salary.from.text}
+        {salary.to && '-'}
+        {salary.to?.text}
       </span>
-      <span className={aside}>{labels.perMonth}</span>
+      {after && <span className={aside}>{after}</span>}
     </p>
   )
 }
@@ -42,10 +50,10 @@ export function OpeningDetails({ opening, labels, headings, posted, closes }: De
           facts={[
             [labels.department, opening.department],
             [labels.location, opening.location],
-            [labels.type, opening.type === 'Full-time' ? labels.fullTime : labels.partTime],
+            [labels.type, labels[TYPE_LABELS[opening.type]]],
             [labels.experience, opening.experience],
-            ...(posted && opening.from ? [[posted, opening.from.text] as const] : []),
-            ...(closes && opening.closes ? [[closes, opening.closes.text] as const] : []),
+            [posted, opening.from?.text],
+            [closes, opening.closes?.text],
           ]}
         />
       </div>

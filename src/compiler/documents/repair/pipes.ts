@@ -29,7 +29,7 @@ const afterColon = (line: Line): number => line.start + line.raw.indexOf(':', li
 const isNotBlank = ({ kind }: Line): boolean => kind !== 'blank'
 
 /** A text of several lines below a name, without the `|` or `>-` that says so. */
-const missingPipe: Repair = (line, { lines, texts }) => {
+const missingPipe: Repair = (line, { lines, texts, holders }) => {
   const { key, valueStart, value, body } = line
   const sign = texts.get(key ?? '')
   const next = firstAfter(lines, line, isNotBlank)
@@ -46,6 +46,8 @@ const missingPipe: Repair = (line, { lines, texts }) => {
   }
   if (/^["'|>]/.test(value)) return []
   const more = linesBelow(lines, line, ({ kind, indent }) => kind !== 'blank' && indent > body)
+  // Such lines belong to a group whose own line is missing.
+  if (holders.some(({ inside }) => more.every(({ key: name }) => name !== undefined && inside.has(name)))) return []
   const whole = [value, ...more.map(({ raw }) => raw.trim())].join(' ')
   return replacement(valueStart, more.at(-1)?.end ?? line.end, quoted(whole), {
     ...({ end: line.end, cost: 2.7, code: 'colon-in-text' } as const),

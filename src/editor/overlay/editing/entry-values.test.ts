@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryKind, FormField } from '../../edits/entry-form.ts'
-import { begunEntry, isWhole, pictureStem, shortNameFor } from './entry-values.ts'
+import { begunEntry, filledIn, isWhole, pictureStem, shortNameFor } from './entry-values.ts'
 
 const field = (key: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   key,
@@ -58,6 +58,15 @@ test('is whole when each required line is filled in', () => {
   expect(isWhole({ ...filled, tasks: ['Teach', ''] }, fields)).toBe(false)
   expect(isWhole({ ...filled, title: undefined }, fields)).toBe(false)
   expect(isWhole('', [field('', 'text')])).toBe(false)
+})
+
+test('leaves out an optional group of which no line is filled in', () => {
+  const fields = opening.fields.map((one) => (one.key === 'salary' ? { ...one, required: false } : one))
+  const volunteer = { ...(opening.value as object), salary: { from: '', to: '' } }
+  expect(isWhole(volunteer, fields)).toBe(true)
+  expect(filledIn(volunteer, fields)).not.toHaveProperty('salary')
+  expect(isWhole({ ...volunteer, salary: { from: '', to: 2 } }, fields)).toBe(false)
+  expect(filledIn({ ...volunteer, salary: { from: 1, to: '' } }, fields)).toMatchObject({ salary: { from: 1 } })
 })
 
 test.each([

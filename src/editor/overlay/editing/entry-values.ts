@@ -39,18 +39,24 @@ export function isWhole(value: unknown, fields: readonly FormField[]): boolean {
 }
 
 function isFilled(value: unknown, { type, required, fields = [], item }: FormField): boolean {
-  if (value === undefined || value === '') return !required
+  if (value === undefined || value === '' || (!required && isEmpty(value))) return !required
   if (type === 'group') return isWhole(value, fields)
   return !Array.isArray(value) || !item || value.every((one) => isFilled(one, item))
 }
+
+/** A group is empty if all its lines are. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isGroup(value) && !Array.isArray(value) && Object.values(value).every(isEmpty))
 
 /** Removes optional lines that are empty, and puts the others into the order of the schema. */
 export function filledIn(value: unknown, fields: readonly FormField[]): unknown {
   if (!isGroup(value)) return value
   const lines = fields.flatMap(({ key, required, fields: inside = [] }): [string, unknown][] => {
     const line = inside.length > 0 ? filledIn(value[key], inside) : value[key]
-    const isEmpty = line === undefined || (!required && (line === '' || (Array.isArray(line) && line.length === 0)))
-    return isEmpty ? [] : [[key, line]]
+    return line === undefined || (!required && isEmpty(line)) ? [] : [[key, line]]
   })
   const known = new Set(fields.map(({ key }) => key))
   const others = Object.entries(value).filter(([key]) => !known.has(key))
