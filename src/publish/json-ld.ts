@@ -13,7 +13,7 @@ import type {
 import type { BlogPostData } from '../blog/blog-post.tsx'
 import { postalAddress, type SchemaOrgItem } from '../collections/collection.ts'
 import { COLLECTIONS } from '../collections/collections.ts'
-import { type Weekday, weekdaysBetween } from '../compiler/link/opening-hours.ts'
+import { timesOf, type Weekday, weekdaysBetween } from '../compiler/link/opening-hours.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
 import type { Action, Block, OpeningHours, SiteSettings } from '../compiler/schema/types.gen.ts'
@@ -68,7 +68,7 @@ function organisation(settings: SiteSettings): AnyOrganisation | WithContext<Mus
     description: footer.about,
     telephone: contact.phone,
     address: contact.place ? postalAddress(contact.place, country) : contact.address,
-    ...(contact.openingHours && { openingHoursSpecification: contact.openingHours.map(openingHours) }),
+    ...(contact.openingHours && { openingHoursSpecification: contact.openingHours.flatMap(openingHours) }),
     ...(footer.social && { sameAs: footer.social.links.map(({ to }) => to.href) }),
   }
   // For schema.org a museum is a place, which has no e-mail address.
@@ -76,12 +76,13 @@ function organisation(settings: SiteSettings): AnyOrganisation | WithContext<Mus
   return { ...known, '@type': organisation, email: contact.email }
 }
 
-const openingHours = ({ from, to, opens, closes }: OpeningHours): OpeningHoursSpecification => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: weekdaysBetween(from, to ?? from).map(capital),
-  opens,
-  closes,
-})
+const openingHours = (hours: OpeningHours): OpeningHoursSpecification[] =>
+  timesOf(hours).map(({ opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: weekdaysBetween(hours.from, hours.to ?? hours.from).map(capital),
+    opens,
+    closes,
+  }))
 
 const capital = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Weekday>
 

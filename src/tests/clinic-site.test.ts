@@ -15,7 +15,14 @@ const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }
 const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
 
 const PAGES: [path: string, ...words: string[]][] = [
-  ['', 'O seu dentista no bairro', 'Segunda-feira – sexta-feira', '09:00 – 19:00', 'Fechado', '1170-165 Lisboa'],
+  [
+    '',
+    'O seu dentista no bairro',
+    'Segunda-feira – sexta-feira',
+    '09:00 – 13:00 e 14:00 – 19:00',
+    'Fechado',
+    '1170-165 Lisboa',
+  ],
   ['preços', '55 €', '62,50 € por sessão', 'desde 1350 €', 'Sob orçamento'],
   ['equipa', 'Apresentamos aqui a equipa em breve.'],
   ['contacto', 'Telefone (opcional)', 'Escolha um assunto', 'Autorizo a clínica'],
@@ -76,7 +83,8 @@ test('structured data has what it is, where, and when it is open', () => {
     '@type': 'Dentist',
     address: { '@type': 'PostalAddress', addressLocality: 'Lisboa', postalCode: '1170-165', addressCountry: 'PT' },
     openingHoursSpecification: [
-      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '13:00' },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '14:00', closes: '19:00' },
       { dayOfWeek: ['Saturday'], opens: '09:30', closes: '13:00' },
     ],
   })

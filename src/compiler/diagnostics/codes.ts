@@ -102,6 +102,7 @@ export const codes = {
   'fact-unlikely': warning('site', 'A year to come, or a share above 100%, where that can hardly be meant.'),
   'phone-number': error('site', 'A telephone number that cannot be right where the business is.'),
   'hours-missing': error('site', 'A block shows the opening hours, and site.yaml has none.'),
+  'hours-overlap': error('site', 'Opening hours of one day overlap, or do not follow each other.'),
   'service-needed': error('site', 'A block uses an outside service of which services.yaml says nothing.'),
   'link-dead': error('site', 'A link to an address that no page has.'),
   'chat-missing': error('site', 'A link leads to the chat, and the site has none.'),

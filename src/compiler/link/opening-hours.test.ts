@@ -17,6 +17,15 @@ test('days in a row share a line, days without hours have none', () => {
   ])
 })
 
+test.each([
+  ['en-GB', '09:00 – 12:00 and 14:00 – 18:00'],
+  ['fr-FR', '09:00 – 12:00 et 14:00 – 18:00'],
+  ['ja-JP', '9:00 – 12:00、14:00 – 18:00'],
+])('the times before and after a break share a line, joined as in %s', (language, times) => {
+  const again = [{ opens: '14:00', closes: '18:00' }]
+  expect(hoursLines([{ from: 'monday', opens: '09:00', closes: '12:00', again }], language)[0]?.times).toBe(times)
+})
+
 test('the clock is the one of the language', () => {
   const [line] = hoursLines([{ from: 'sunday', to: 'monday', opens: '08:00', closes: '20:00' }], 'en-US')
   expect(line).toEqual({ days: 'Sunday – Monday', times: '8:00 AM – 8:00 PM' })

@@ -1,5 +1,5 @@
 /** Opening hours as people read them in the site's language. */
-import type { OpeningHours } from '../schema/types.gen.ts'
+import type { OpeningHours, OpeningTimes } from '../schema/types.gen.ts'
 import type { HoursLine } from '../schema/values.ts'
 
 export type Weekday = OpeningHours['from']
@@ -14,6 +14,9 @@ export function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const week = weekFrom(from)
   return week.slice(0, week.indexOf(to) + 1)
 }
+
+/** Returns the times on each of the days, those after breaks too. */
+export const timesOf = ({ opens, closes, again = [] }: OpeningHours): OpeningTimes[] => [{ opens, closes }, ...again]
 
 /**
  * @param language a BCP 47 tag
@@ -30,15 +33,16 @@ export function hoursLines(
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
   const daysWords = (from: Weekday, to = from): string =>
     [...new Set([from, to])].map((day) => dayName.format(dateOf(day))).join(' – ')
-  const timesWords = (...times: string[]): string =>
-    times.map((time) => clock.format(new Date(`2000-01-01T${time}:00Z`))).join(' – ')
+  const timesWords = ({ opens, closes }: OpeningTimes): string =>
+    [opens, closes].map((time) => clock.format(new Date(`2000-01-01T${time}:00Z`))).join(' – ')
+  const list = new Intl.ListFormat(language)
 
   const open = new Set(hours.flatMap(({ from, to }) => weekdaysBetween(from, to ?? from)))
   const lines = [
-    ...hours.map(({ from, to, opens, closes }, index) => ({
-      first: from,
-      days: mark(daysWords(from, to), index),
-      times: mark(timesWords(opens, closes), index),
+    ...hours.map((entry, index) => ({
+      first: entry.from,
+      days: mark(daysWords(entry.from, entry.to), index),
+      times: mark(list.format(timesOf(entry).map(timesWords)), index),
     })),
     ...WEEK.filter((day) => !open.has(day)).map((day) => ({ first: day, days: mark(daysWords(day)), times: '' })),
   ]

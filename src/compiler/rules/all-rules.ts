@@ -13,6 +13,7 @@ import { languages } from './languages.ts'
 import { links } from './links.ts'
 import { emptyLists, groups, missingLists, unreadEntries } from './lists.ts'
 import { interpolatedMarkdown, markdown, markdownLists } from './markdown.ts'
+import { openingHours } from './opening-hours.ts'
 import { plurals, quotedPlurals } from './plurals.ts'
 import { references, repeatedIds } from './references.ts'
 import { hiddenRoutes, movedRoutes } from './route-lines.ts'
@@ -42,6 +43,7 @@ const checks: Readonly<Record<string, Checks>> = {
   missingLists: { site: missingLists },
   emptyLists: { site: emptyLists },
   services: { site: services },
+  openingHours: { file: openingHours },
   references: { file: repeatedIds, site: references },
   groups: { site: groups },
   interpolations: { site: interpolations },

@@ -47,11 +47,11 @@ export function* files(folder: Folder, schemas: SchemaSet) {
 
 /** Files whose names some systems take for one: only one of them would arrive there. */
 export function* alikeFiles({ files }: Folder) {
-  for (const [first, ...others] of groupBy([...files.values()], ({ source }) => comparableName(source.file)))
-    for (const { source } of others)
-      yield finding(source, START, {
+  for (const [first, ...others] of groupBy([...files.keys()], comparableName))
+    for (const file of others)
+      yield finding({ file }, START, {
         code: 'id-duplicate',
-        message: `The name of this file is that of ${first.source.file}, with its letters written in another way.`,
+        message: `The name of this file is that of ${first}, with its letters written in another way.`,
         hint: 'Give one of the two another name. Some computers take both for one file.',
       })
 }

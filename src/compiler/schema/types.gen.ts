@@ -1004,6 +1004,19 @@ export interface Place {
   region?: string
 }
 /**
+ * From when to when.
+ */
+export interface OpeningTimes {
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  opens: string
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  closes: string
+}
+/**
  * A day, or some days in a row, and the hours.
  */
 export interface OpeningHours {
@@ -1023,6 +1036,14 @@ export interface OpeningHours {
    * In quotes, by the clock of 24 hours.
    */
   closes: string
+  /**
+   * Optional: when it opens again on the same days, as after lunch.
+   *
+   * @minItems 1
+   *
+   * Items: From when to when.
+   */
+  again?: OpeningTimes[]
 }
 /**
  * How people reach the business.
