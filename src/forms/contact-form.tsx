@@ -5,6 +5,7 @@ import { CheckboxField, SelectField, TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
 import * as styles from './form.css.ts'
 import { PhoneField, type PhoneShape } from './phone-field.tsx'
+import { DIGITS } from './sent-text.ts'
 import { createSubmission, type Submission } from './submission.ts'
 import { SubmissionCard, useSubmission } from './submission-card.tsx'
 import { type Checks, type FieldProps, fieldValues, fitting, isWholeNumber, matching, useFields } from './use-fields.ts'
@@ -74,7 +75,7 @@ function Control({ service, ...props }: ControlProps) {
     case 'phone':
       return <PhoneField {...field} service={service} />
     case 'number':
-      return <TextField {...field} inputMode="numeric" pattern="[0-9]+" />
+      return <TextField {...field} inputMode="numeric" pattern={DIGITS} />
     case 'choice':
       return <SelectField {...field} choices={choicesOf(words)} />
     case 'checkbox':

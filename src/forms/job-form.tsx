@@ -6,9 +6,10 @@ import { TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
 import { useSite } from '../site/ui/site-context.ts'
 import * as styles from './form.css.ts'
+import { DIGITS } from './sent-text.ts'
 import { createSubmission, type StorageAccess, type Submission } from './submission.ts'
 import { SubmissionCard, useSubmission } from './submission-card.tsx'
-import { type Checks, filled, fitting, isWholeNumber, useFields } from './use-fields.ts'
+import { type Checks, fieldValues, filled, fitting, isWholeNumber, useFields } from './use-fields.ts'
 
 /** In the order of the page and of what is sent. */
 export const JOB_FIELDS = ['jobTitle', 'name', 'age', 'qualification', 'experience', 'message'] as const
@@ -94,13 +95,13 @@ export function JobForm({ block }: { block: JobFormBlock }) {
         submission={application}
         status={status}
         validation={validation}
-        body={(typed) => applicationBody(typed, service.jobsSubject ?? '')}
+        body={() => applicationBody(fieldValues(form.current, JOB_FIELDS), service.jobsSubject ?? '')}
       >
         <div className={styles.whole}>
           <TextField {...field('jobTitle')} words={fields.jobTitle} autoComplete="organization-title" />
         </div>
         <TextField {...field('name')} words={fields.name} autoComplete="name" />
-        <TextField {...field('age')} words={fields.age} autoComplete="off" inputMode="numeric" pattern="[0-9]+" />
+        <TextField {...field('age')} words={fields.age} autoComplete="off" inputMode="numeric" pattern={DIGITS} />
         <TextField {...field('qualification')} words={fields.qualification} autoComplete="off" />
         <TextField {...field('experience')} words={fields.experience} autoComplete="off" />
         <div className={styles.whole}>

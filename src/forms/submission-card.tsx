@@ -106,7 +106,7 @@ export function useSubmission<Name extends string>(submission: Submission<Name>)
   const state = useStore(submission)
   useLayoutEffect(() => {
     // Text typed before hydration, which React would otherwise overwrite.
-    const typed = Object.entries<string>(fieldValues(form.current, submission.names)).filter(
+    const typed = Object.entries<string>(fieldValues(form.current, submission.names, ({ value }) => value)).filter(
       ([, value]) => value !== '',
     )
     submission.open(Object.fromEntries(typed) as Partial<Record<Name, string>>)

@@ -1,7 +1,8 @@
 /** The fields of a form on the page: their texts, and what is wrong with them. */
-import { type RefObject, useId, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import type { FieldError } from '../site/ui/fields.tsx'
 import { keepTyped, showTyped } from '../site/ui/typed-text.ts'
+import { sentText } from './sent-text.ts'
 
 export type FieldProps<Name extends string> = {
   id: string
@@ -27,6 +28,11 @@ export function useFields<Name extends string>(
   const idOf = (name: Name) => `${formId}${name}`
   const [issues, setIssues] = useState<(Issue<Name> & SummaryItem)[]>([])
   const [fixed, setFixed] = useState<ReadonlySet<Name>>(new Set())
+  useEffect(() => {
+    const element = form.current
+    element?.addEventListener('formdata', postSent)
+    return () => element?.removeEventListener('formdata', postSent)
+  }, [form])
   return {
     field(name: Name): FieldProps<Name> {
       const issue = issues.find((each) => each.name === name)
@@ -53,16 +59,29 @@ export function useFields<Name extends string>(
   }
 }
 
-/** Returns the values of a form's fields, read from the page: of a checkbox what it sends, or an empty text. */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Returns the values of a form's fields, read from the page: of a checkbox what it sends, or an empty text.
+ *
+ * @param read returns the value of one: by default as it is sent
+ */
 export function fieldValues<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
+  read: (field: Field) => string = sentText,
 ): Record<Name, string> {
   const textOf = (name: Name): string => {
-    const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null
-    return field && (field.type !== 'checkbox' || (field as HTMLInputElement).checked) ? field.value : ''
+    const field = form?.elements.namedItem(name) as Field | null
+    return field && (field.type !== 'checkbox' || (field as HTMLInputElement).checked) ? read(field) : ''
   }
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
+}
+
+/** Lets the browser post what a script would send. */
+function postSent({ target, formData }: FormDataEvent): void {
+  const values = fieldValues(target as HTMLFormElement, [...formData.keys()])
+  for (const [name, value] of Object.entries(values)) formData.set(name, value)
 }
 
 /** Keeps what is typed in uncontrolled fields while the document shows other pages. */
@@ -100,7 +119,7 @@ export const fitting =
 export const matching =
   (pattern: string) =>
   (value: string): boolean =>
-    new RegExp(`^(?:${pattern})$`).test(value)
+    new RegExp(`^(?:${pattern})$`, 'u').test(value)
 
 /** Digits from 0 to 9, and not so many that the number sent would differ. */
 export const isWholeNumber = (value: string): boolean => /^[0-9]+$/.test(value) && Number.isSafeInteger(Number(value))

@@ -44,6 +44,11 @@ test('thanks in the form’s words', () => {
   expect(thanksPage(sentForm(SENT, site))).toEqual({ title: 'Obrigado', lines: ['Recebemos a sua mensagem.'] })
 })
 
+test('accepts the digits of any script, as a browser without scripts sends them', () => {
+  expect(problems({ ...SENT, telefone: '२१८००००००', pessoas: '２' })).toEqual([])
+  expect(problems({ ...SENT, telefone: '२१८', pessoas: '②' })).toEqual(['telefone INVALID', 'pessoas INVALID'])
+})
+
 test('reports problems in the words of the fields', () => {
   const { consentimento: _, ...unticked } = SENT
   const sent = { ...unticked, nome: ' ', email: 'rita', telefone: '12', pessoas: '7', assunto: 'Jantar' }

@@ -48,8 +48,8 @@ const blocksOf = <T extends Block['type']>(site: Site | undefined, type: T): Ext
  *
  * @param phonePattern of a telephone number
  */
-export function problemsOf(sent: SentForm, fields: Fields, phonePattern = '[0-9]{4,14}'): FieldProblem[] {
-  const phone = new RegExp(`^(?:${phonePattern})$`)
+export function problemsOf(sent: SentForm, fields: Fields, phonePattern = '\\p{Nd}{4,14}'): FieldProblem[] {
+  const phone = new RegExp(`^(?:${phonePattern})$`, 'u')
   return expectedOf(sent, phone).flatMap(({ field, required, fits }): FieldProblem[] => {
     const value = fields[field] ?? ''
     if (value.trim() === '') return required ? [{ field, code: 'REQUIRED_FIELD_MISSING' }] : []
@@ -64,7 +64,8 @@ const REQUIRED = {
   job: ['jobTitle', 'name', 'age', 'qualification', 'experience'],
 } as const
 
-const isDigits = (value: string): boolean => /^[0-9]+$/.test(value)
+/** A browser without scripts sends the digits of any script, whose number is unknown here. */
+const isDigits = (value: string): boolean => /^\p{Nd}+$/u.test(value)
 
 function expectedOf(sent: SentForm, phone: RegExp): Expected[] {
   const isPhone = (value: string): boolean => phone.test(value)
@@ -80,7 +81,7 @@ function expectedOf(sent: SentForm, phone: RegExp): Expected[] {
     const fits: Partial<Record<ContactField['kind'], Expected['fits']>> = {
       email: (value) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value),
       phone: isPhone,
-      number: (value) => isDigits(value) && Number(value) >= from && Number(value) <= to,
+      number: (value) => isDigits(value) && !(Number(value) < from || Number(value) > to),
       choice: (value) => options?.includes(value) === true,
     }
     return { field: id, required: missing !== undefined, fits: fits[kind] }

@@ -76,6 +76,23 @@ test('reports missing and invalid values above the form and at each field, and s
   })
 })
 
+test('sends digits of any script as 0 to 9, and shows them as typed', async () => {
+  await visiting(PHONE, async ({ page }) => {
+    await page.goto(`${clinic.url}contacto`)
+    await hydrated(page)
+    const numbers = { telefone: '２１８０００００１', pessoas: '২' }
+    await fill(page, { ...TYPED, ...numbers })
+    await consent(page).check()
+    expect(await page.locator('main form :is([name=telefone], [name=pessoas]):invalid').count()).toBe(0)
+    expect(await standing(page)).toEqual(SENT)
+    for (const [name, text] of Object.entries(numbers))
+      expect(await page.locator(`main [name=${name}]`).inputValue()).toBe(text)
+    const request = page.waitForRequest('**/_forms')
+    await submitButton(page).click()
+    expect((await request).postDataJSON()).toEqual(SENT)
+  })
+})
+
 test('keeps values typed before hydration and after a refusal; sends JSON, confirms, and clears the form', async () => {
   await visiting(PHONE, async ({ page }) => {
     const sent = sentBy(page)

@@ -58,6 +58,21 @@ describe.each(['resume', 'about'])('/%s', (path) => {
   })
 })
 
+test('an age in the digits of another script stays as typed, in the draft too, and is sent as a number', async () => {
+  await visiting({}, async ({ page }) => {
+    const sent = sentBy(page)
+    await page.goto(`${main.url}resume`)
+    await hydrated(page)
+    await fill(page, { ...JOB, age: '২৮' })
+    await page.reload()
+    await hydrated(page)
+    expect((await valuesOf(page))['age']).toBe('২৮')
+    await submitButton(page).click()
+    expect(await toastLines(page)).toEqual(SUCCESS)
+    expect(sent.map((request) => request.postData())).toEqual([WIRE])
+  })
+})
+
 test('values typed before hydration survive other pages, until the form is accepted', async () => {
   await visiting({}, async ({ page }) => {
     await page.route('**/data/**', (route) => route.abort())

@@ -177,8 +177,8 @@ export function digitsOf(digits: unknown): readonly [least: number, most: number
   return [least, most]
 }
 
-/** Digits from 0 to 9 and nothing else: no other script's digits, no spaces. For `pattern` of an input and for `RegExp`. */
+/** Digits of any one or more scripts and nothing else: no spaces. For `pattern` of an input and for `RegExp` with `u`. */
 export function phonePattern({ digits }: { digits: number | string }): string {
   const [least, most] = digitsOf(digits) ?? [4, 14]
-  return least === most ? `[0-9]{${least}}` : `[0-9]{${least},${most}}`
+  return least === most ? `\\p{Nd}{${least}}` : `\\p{Nd}{${least},${most}}`
 }
