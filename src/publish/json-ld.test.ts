@@ -155,6 +155,22 @@ test('a price that rises holds until the day before, and the new one from then o
   expect(items.find(({ name }) => name === course?.title)).toMatchObject({ '@type': 'Course', offers: expected })
 })
 
+test('other telephone numbers are contact points of a business', () => {
+  const site = siteOf(folder('src/tests/clinic-site'))
+  const [business] = itemsIn(jsonLd(site))
+  expect(business).toMatchObject({
+    telephone: '+351 218 000 000',
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'Urgências', telephone: '+351 910 000 999' },
+      { '@type': 'ContactPoint', contactType: 'Loja de higiene oral', telephone: '+351 218 000 300' },
+    ],
+  })
+  expect(itemsIn(jsonLd({ settings: { ...site.settings, organisation: 'Museum' } }))[0]).not.toHaveProperty(
+    'contactPoint',
+  )
+  expect(itemsIn(jsonLd(siteOf(content)))[0]).not.toHaveProperty('contactPoint')
+})
+
 test('a museum, which schema.org counts among places, has no e-mail address there', () => {
   const { settings } = siteOf(content)
   const [museum] = itemsIn(jsonLd({ settings: { ...settings, organisation: 'Museum' } }))

@@ -2,6 +2,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  ContactPoint,
   ListItem,
   Museum,
   OpeningHoursSpecification,
@@ -16,7 +17,7 @@ import { COLLECTIONS } from '../collections/collections.ts'
 import { timesOf, type Weekday, weekdaysBetween } from '../compiler/link/opening-hours.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
-import type { Action, Block, OpeningHours, SiteSettings } from '../compiler/schema/types.gen.ts'
+import type { Action, Block, OpeningHours, OtherPhone, SiteSettings } from '../compiler/schema/types.gen.ts'
 
 /** Returns the business, for the head of every page. */
 export const jsonLd = ({ settings }: Pick<Site, 'settings'>): string => element(organisation(settings))
@@ -71,10 +72,17 @@ function organisation(settings: SiteSettings): AnyOrganisation | WithContext<Mus
     ...(contact.openingHours && { openingHoursSpecification: contact.openingHours.flatMap(openingHours) }),
     ...(footer.social && { sameAs: footer.social.links.map(({ to }) => to.href) }),
   }
-  // For schema.org a museum is a place, which has no e-mail address.
+  // For schema.org a museum is a place, which has no e-mail address and no contact points.
   if (organisation === 'Museum') return { ...known, '@type': organisation }
-  return { ...known, '@type': organisation, email: contact.email }
+  const contactPoint = contact.otherPhones?.map(contactPointOf)
+  return { ...known, '@type': organisation, email: contact.email, ...(contactPoint && { contactPoint }) }
 }
+
+const contactPointOf = ({ label, number }: OtherPhone): ContactPoint => ({
+  '@type': 'ContactPoint',
+  contactType: label,
+  telephone: number,
+})
 
 const openingHours = (hours: OpeningHours): OpeningHoursSpecification[] =>
   timesOf(hours).map(({ opens, closes }) => ({

@@ -25,7 +25,14 @@ const PAGES: [path: string, ...words: string[]][] = [
   ],
   ['preços', '55 €', '62,50 € por sessão', 'desde 1350 €', 'Sob orçamento'],
   ['equipa', 'Apresentamos aqui a equipa em breve.'],
-  ['contacto', 'Telefone (opcional)', 'Escolha um assunto', 'Autorizo a clínica'],
+  [
+    'contacto',
+    'Urgências +351 910 000 999',
+    'Loja de higiene oral +351 218',
+    'Telefone (opcional)',
+    'Escolha um assunto',
+    'Autorizo a clínica',
+  ],
 ]
 
 describe.each([
@@ -44,6 +51,27 @@ describe.each([
       expect(await violations(page)).toEqual([])
       expect(problems).toEqual([])
     })
+  })
+})
+
+test('each telephone number at the foot of a page is a link with its label, in the language of the page', async () => {
+  await visiting(PHONE, async ({ page }) => {
+    const phones = () =>
+      page
+        .locator('footer a[href^="tel:"]')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+    await page.goto(clinic.url)
+    expect(await phones()).toEqual([
+      ['+351 218 000 000', 'tel:+351218000000'],
+      ['Urgências +351 910 000 999', 'tel:+351910000999'],
+      ['Loja de higiene oral +351 218 000 300', 'tel:+351218000300'],
+    ])
+    await page.goto(`${clinic.url}en/`)
+    expect((await phones()).map(([words]) => words?.replace(/ \+.*/, ''))).toEqual([
+      '+351 218 000 000',
+      'Emergencies',
+      'Dental care shop',
+    ])
   })
 })
 

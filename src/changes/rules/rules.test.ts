@@ -238,6 +238,20 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'error alt-missing: The picture images/asha-roy.svg has no words for people who cannot see it (pages/about.blocks.2.photo.file). (1)',
     ],
   },
+  'a changed telephone number among the other ones': {
+    first: {
+      'site.yaml': [
+        [
+          '  address:',
+          '  otherPhones:\n    - id: shop\n      label: Shop\n      number: "+91 33400 01234"\n  address:',
+        ],
+      ],
+    },
+    edits: { 'site.yaml': [['+91 33400 01234', '+91 33400 09999']] },
+    says: [
+      'warning contact-changed: Contact, Shop, Phone number: +91 33400 01234 → +91 33400 09999. Does it work? People who wrote the old one down still use it. (1)',
+    ],
+  },
   'a changed telephone number': {
     edits: { 'site.yaml': [['+91 98300 12345', '+91 98300 99999']] },
     says: [

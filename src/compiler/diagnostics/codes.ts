@@ -101,6 +101,11 @@ export const codes = {
   'word-twice': warning('site', 'A quoted value and the text around it say the same word, one after the other.'),
   'fact-unlikely': warning('site', 'A year to come, or a share above 100%, where that can hardly be meant.'),
   'phone-number': error('site', 'A telephone number that cannot be right where the business is.'),
+  'phone-twice': error('site', 'A telephone number stands twice among those of the contact.'),
+  'chat-number-unlike': warning(
+    'site',
+    'The number of the chat is a telephone number of the site but for a digit or two.',
+  ),
   'hours-missing': error('site', 'A block shows the opening hours, and site.yaml has none.'),
   'hours-overlap': error('site', 'Opening hours of one day overlap, or do not follow each other.'),
   'service-needed': error('site', 'A block uses an outside service of which services.yaml says nothing.'),

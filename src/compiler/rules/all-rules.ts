@@ -14,13 +14,14 @@ import { links } from './links.ts'
 import { emptyLists, groups, missingLists, unreadEntries } from './lists.ts'
 import { interpolatedMarkdown, markdown, markdownLists } from './markdown.ts'
 import { openingHours } from './opening-hours.ts'
+import { phoneNumbers } from './phone-numbers.ts'
 import { plurals, quotedPlurals } from './plurals.ts'
 import { references, repeatedIds } from './references.ts'
 import { hiddenRoutes, movedRoutes } from './route-lines.ts'
 import { entryAddresses, routes } from './routes.ts'
 import { type Checks, eachAnnotated, eachText, eachValue, type Rule } from './rule.ts'
 import { schemaErrors } from './schema-errors.ts'
-import { phoneNumbers, securityContact } from './site-settings.ts'
+import { securityContact } from './security-contact.ts'
 import {
   commentsInText,
   endlessInterpolations,

@@ -983,6 +983,23 @@ export interface BrandColours {
   onBrand: string
 }
 /**
+ * A number, and a word for what it is.
+ */
+export interface OtherPhone {
+  /**
+   * Small letters, digits and hyphens. Texts quote the number by it: ${site.contact.otherPhones.shop.number}
+   */
+  id: string
+  /**
+   * What the number is, in one word or two, before it.
+   */
+  label: string
+  /**
+   * With the country code and spaces, as people read it; in the file, in quotes.
+   */
+  number: string
+}
+/**
  * Optional: the postal address once more, for search engines and maps. Quote its parts in the address, then each stands here alone.
  */
 export interface Place {
@@ -1057,6 +1074,15 @@ export interface Contact {
    * With the country code and spaces, as people read it; in the file, in quotes. Opened by every link to: phone.
    */
   phone: string
+  /**
+   * Optional: more numbers by which people reach the business, such as that of a shop, each with a word for what it is. Shown beside the phone number at the foot of every page, and told to search engines.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: A number, and a word for what it is.
+   */
+  otherPhones?: OtherPhone[]
   /**
    * Where the business is, on one line.
    */

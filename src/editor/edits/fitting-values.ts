@@ -1,9 +1,10 @@
 /** Values that an edit could change along with another one, so that they still agree. */
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
+import { phonePaths } from '../../compiler/rules/phone-numbers.ts'
 import { fittingNumbers, numberAt } from '../../compiler/schema/fitting-numbers.ts'
 import { formats } from '../../compiler/schema/formats.ts'
-import { valueAt } from '../../compiler/yaml/path.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import type { Operation } from './operations.ts'
 import { byPosition, chosenSchema } from './written-file.ts'
 
@@ -12,7 +13,7 @@ export type FittingValue = { label: string; before: number | string; value: numb
 
 /**
  * Returns the values that fit an edit of a single value: prices that would disagree with it, and the number for chats if it
- * was the telephone number.
+ * was a telephone number.
  *
  * @param before without the edit  @param after with it
  * @param errors that the edit would bring
@@ -27,15 +28,16 @@ export function fittingValues(
   return [...fittingChatNumber(before, after), ...fittingPrices(after, operation, errors)]
 }
 
-const PHONE = ['contact', 'phone']
 const CHAT = ['chat', 'number']
 
 function fittingChatNumber(before: Folder, after: Folder): FittingValue[] {
   const file = 'site.yaml'
-  const textAt = ({ files }: Folder, path: readonly string[]): string =>
-    String(valueAt(files.get(file)?.source.data, path) ?? '')
+  const dataOf = ({ files }: Folder): unknown => files.get(file)?.source.data
+  const textAt = (folder: Folder, path: Path): string => String(valueAt(dataOf(folder), path) ?? '')
   const digitsOf = (number: string): string => number.replace(/\D/g, '')
-  const [old, phone, chat] = [textAt(before, PHONE), textAt(after, PHONE), textAt(after, CHAT)]
+  const changed = phonePaths(dataOf(after)).find((path) => textAt(before, path) !== textAt(after, path))
+  if (!changed) return []
+  const [old, phone, chat] = [textAt(before, changed), textAt(after, changed), textAt(after, CHAT)]
   if (chat === '' || chat !== digitsOf(old) || chat === digitsOf(phone) || !formats['phone']?.accepts(phone)) return []
   const value = digitsOf(phone)
   const label = after.files.get(file)?.schema.properties?.['chat']?.properties?.['number']?.title ?? ''

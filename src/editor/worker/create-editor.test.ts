@@ -396,6 +396,16 @@ describe('the telephone number', () => {
     expect((await editor.draft([phone('+91 98300 54321')])).fitting).toEqual([])
   })
 
+  test('offers the same for another one that the chat has', async () => {
+    const others = '  otherPhones:\n    - id: chat\n      label: WhatsApp\n      number: "+91 90000 11111"\n  address:'
+    write('site.yaml', '  address:', others)
+    write('site.yaml', 'number: "919830012345"', 'number: "919000011111"')
+    const path = ['contact', 'otherPhones', 'chat', 'number']
+    const { fitting } = await editor.draft([{ op: 'set', file: 'site.yaml', path, value: '+91 90000 22222' }])
+    expect(fitting).toMatchObject([{ before: '919000011111', value: '919000022222' }])
+    expect((await editor.draft([phone('+91 98300 54321')])).fitting).toEqual([])
+  })
+
   test('may be typed with quotes, and needs its country code', async () => {
     const before = read('site.yaml')
     await idOf(edit(phone('"+91 98300 54321"')))

@@ -28,6 +28,9 @@ export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
             <address className={styles.address}>
               <p>{shell.contact.address}</p>
               <PhoneLink className={styles.link} phone={shell.contact.phone} />
+              {shell.contact.otherPhones?.map(({ id, label, number }) => (
+                <PhoneLink key={id} className={styles.link} label={label} phone={number} />
+              ))}
               <a className={styles.link} href={`mailto:${shell.contact.email}`}>
                 {shell.contact.email}
               </a>

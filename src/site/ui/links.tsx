@@ -34,12 +34,21 @@ export function SiteLink({ to, children, className, current, describedBy, onClic
   )
 }
 
-/** A telephone number to tap, written from left to right in any language. */
-export const PhoneLink = ({ phone, className }: { phone: string; className?: string }) => (
-  <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-    <bdi dir="ltr">{phone}</bdi>
-  </a>
-)
+/** A telephone number to tap, written from left to right in any language. `label`: what it is, if there are others. */
+export function PhoneLink({ phone, label, className }: { phone: string; label?: string; className?: string }) {
+  const number = <bdi dir="ltr">{phone}</bdi>
+  return (
+    <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      {label === undefined ? (
+        number
+      ) : (
+        <span>
+          {label} {number}
+        </span>
+      )}
+    </a>
+  )
+}
 
 type Variant = 'primary' | 'secondary'
 
