@@ -14,6 +14,8 @@ test.each([
   ['a space at the end', '9830012345 '],
   ['a line end', '9830012345\n'],
   ['a country code', '+919830012345'],
+  ['Bengali digits', '৯৮৩০০১২৩৪৫'],
+  ['full-width digits', '９８３００１２３４５'],
   ['letters', 'abcdefghij'],
 ])('%s: no phone number', (_what, value) => {
   expect(isPhone(value)).toBe(false)
@@ -29,6 +31,7 @@ test.each([
   ['1e3', false],
   ['0x1f', false],
   [' 28', false],
+  ['২৮', false],
   ['twenty', false],
   ['9'.repeat(30), false],
 ])('"%s" is an age: %s', (value, fits) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isPutIn, plainNumber } from './phone-field.tsx'
 
-const india = { phonePattern: '[0-9]{10}', countryCode: '+91' }
+const india = { phonePattern: '\\p{Nd}{10}', countryCode: '+91' }
+/** With `latinDigits`. */
+const plain = { phonePattern: '[0-9]{10}', countryCode: '+91' }
 const portugal = { phonePattern: '[0-9]{9}', countryCode: '+351' }
 /** Numbers of several lengths, some of which begin with 0. */
 const italy = { phonePattern: '[0-9]{6,11}', countryCode: '+39' }
@@ -25,6 +27,9 @@ describe('becomes the digits that fit', () => {
     ['৯৮৩০০ ১২৩৪৫', india, '9830012345'],
     ['＋９１（０）９８３００－１２３４５', india, '9830012345'],
     ['９８３００　１２３４５', india, '9830012345'],
+    ['98300–12345', plain, '9830012345'],
+    ['৯৮৩০০ ১২৩৪৫', plain, '৯৮৩০০ ১২৩৪৫'],
+    ['９８３００１２３４５', plain, '９８３００１２３４５'],
   ])('%j', (text, shape, number) => {
     expect(plainNumber(text, shape)).toBe(number)
   })

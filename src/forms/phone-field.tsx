@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from '../site/ui/fields.tsx'
-import { asciiNumber } from './sent-text.ts'
+import { asciiNumber, asciiSigns, takesAnyDigit } from './sent-text.ts'
 import { matching } from './use-fields.ts'
 
 /** How telephone numbers are written in the visitors' country: see `phoneNumbers` in `site.yaml`. */
@@ -47,7 +47,8 @@ const SEPARATORS = /[\s().\-/\u200e\u200f\u202a-\u202e]/g
 
 /** Returns the digits that fit, or the text unchanged if nothing in it is a number of this country. */
 export function plainNumber(text: string, { phonePattern, countryCode }: PhoneShape): string {
-  const written = asciiNumber(text).replace(SEPARATORS, '')
+  const toAscii = takesAnyDigit(phonePattern) ? asciiNumber : asciiSigns
+  const written = toAscii(text).replace(SEPARATORS, '')
   const code = countryCode.replace('+', '')
   const rest = [`+${code}`, `00${code}`, code].flatMap((start) =>
     written.startsWith(start) ? written.slice(start.length) : [],

@@ -67,10 +67,15 @@ describe('the pattern of an input', () => {
   })
 })
 
-test('only fields for numbers are changed, and their own text stays', () => {
-  document.body.innerHTML = `<form><input name="age" inputmode="numeric" value="２８"><input name="city" value="১ম গলি">
-    <textarea name="message">০</textarea></form>`
+test('only fields that take the digits of any script are changed, and their own text stays', () => {
+  document.body.innerHTML = `<form><input name="age" pattern="${DIGITS}" value="２８"><input name="city" value="১ম গলি">
+    <input name="phone" pattern="${phonePattern({ digits: 10, latinDigits: true })}" value="৯৮"><textarea name="message">০</textarea></form>`
   const form = document.forms[0] as HTMLFormElement
-  expect(fieldValues(form, ['age', 'city', 'message'])).toEqual({ age: '28', city: '১ম গলি', message: '০' })
+  expect(fieldValues(form, ['age', 'city', 'phone', 'message'])).toEqual({
+    age: '28',
+    city: '১ম গলি',
+    phone: '৯৮',
+    message: '০',
+  })
   expect((form.elements.namedItem('age') as HTMLInputElement).value).toBe('２８')
 })

@@ -6,18 +6,23 @@
 /** For the `pattern` of an input. */
 export const DIGITS = '\\p{Nd}+'
 
-/** Returns what is sent of a field: of one for numbers (`inputmode="numeric"`) the number in ASCII, else its text. */
+/** Whether a field with that pattern takes the digits of any script. */
+export const takesAnyDigit = (pattern: string): boolean => pattern.includes('\\p{Nd}')
+
+/** Returns what is sent of a field: its text, or the number in ASCII if it takes the digits of any script. */
 export const sentText = (field: { value: string; getAttribute: Element['getAttribute'] }): string =>
-  field.getAttribute('inputmode') === 'numeric' ? asciiNumber(field.value) : field.value
+  takesAnyDigit(field.getAttribute('pattern') ?? '') ? asciiNumber(field.value) : field.value
 
 /**
  * Returns a number as if it was typed with ASCII: decimal digits of any script as 0 to 9, and the full-width signs, hyphens
  * and spaces of other keyboards. Other characters stay, also those that only look like digits.
  */
-export const asciiNumber = (text: string): string =>
+export const asciiNumber = (text: string): string => asciiSigns(text.replace(/\p{Nd}/gu, digitValue))
+
+/** The same for signs alone. */
+export const asciiSigns = (text: string): string =>
   text
-    .replace(/\p{Nd}/gu, digitValue)
-    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))
+    .replace(/[！-／：-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))
     // On Japanese keyboards the hyphen is often the long vowel mark.
     .replace(/[\p{Pd}\u2212ーｰ]/gu, '-')
     .replace(/\p{Zs}/gu, ' ')

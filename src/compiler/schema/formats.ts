@@ -177,8 +177,9 @@ export function digitsOf(digits: unknown): readonly [least: number, most: number
   return [least, most]
 }
 
-/** Digits of any one or more scripts and nothing else: no spaces. For `pattern` of an input and for `RegExp` with `u`. */
-export function phonePattern({ digits }: { digits: number | string }): string {
+/** Digits and nothing else: no spaces. For `pattern` of an input and for `RegExp` with `u`. @param latinDigits no other script's digits */
+export function phonePattern({ digits, latinDigits }: { digits: number | string; latinDigits?: boolean }): string {
   const [least, most] = digitsOf(digits) ?? [4, 14]
-  return least === most ? `\\p{Nd}{${least}}` : `\\p{Nd}{${least},${most}}`
+  const digit = latinDigits ? '[0-9]' : '\\p{Nd}'
+  return least === most ? `${digit}{${least}}` : `${digit}{${least},${most}}`
 }

@@ -968,6 +968,10 @@ export interface PhoneNumbers {
    * How many digits a number has after the country code: one number, or two with a hyphen where numbers are of different lengths.
    */
   digits: number | string
+  /**
+   * Optional: true refuses the digits of other scripts, such as ৯, in the telephone numbers of forms.
+   */
+  latinDigits?: boolean
 }
 /**
  * The colours of the house. Text on each of them must be readable; the check tells when it is not.
