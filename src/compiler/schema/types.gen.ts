@@ -73,7 +73,7 @@ export interface ClassTopics {
  */
 export interface SubjectBlock {
   /**
-   * Small letters and hyphens.
+   * Small letters, digits and hyphens.
    */
   id: string
   /**
@@ -127,7 +127,7 @@ export interface CoveredSubject {
  */
 export interface Course {
   /**
-   * Small letters and hyphens; also the part after # in a link to this course.
+   * Small letters, digits and hyphens; also the part after # in a link to this course.
    */
   id: string
   /**
@@ -254,7 +254,7 @@ export interface Picture {
  */
 export interface Educator {
   /**
-   * Small letters and hyphens.
+   * Small letters, digits and hyphens.
    */
   id: string
   /**
@@ -310,7 +310,7 @@ export interface Facts {
  */
 export interface Question {
   /**
-   * Small letters and hyphens; also the part after # in a link to this question.
+   * Small letters, digits and hyphens; also the part after # in a link to this question.
    */
   id: string
   /**
@@ -533,7 +533,7 @@ export interface JobForm {
  */
 export interface Level {
   /**
-   * Small letters and hyphens. Courses name the level by it; also the part after # in a link to a page where people choose their level.
+   * Small letters, digits and hyphens. Courses name the level by it; also the part after # in a link to a page where people choose their level.
    */
   id: string
   /**
@@ -575,7 +575,7 @@ export interface Salary {
  */
 export interface Opening {
   /**
-   * Small letters and hyphens; also the part after # in a link to this opening.
+   * Small letters, digits and hyphens; also the part after # in a link to this opening.
    */
   id: string
   /**
@@ -671,7 +671,7 @@ export interface PageFile {
  */
 export interface PolicySection {
   /**
-   * Small letters and hyphens; the part after # in a link to this section.
+   * Small letters, digits and hyphens; the part after # in a link to this section.
    */
   id: string
   /**
@@ -721,7 +721,7 @@ export interface Policy {
  */
 export interface PracticeQuestion {
   /**
-   * Small letters and hyphens.
+   * Small letters, digits and hyphens.
    */
   id: string
   /**
@@ -763,7 +763,7 @@ export interface PracticeQuestion {
  */
 export interface Program {
   /**
-   * Small letters and hyphens; other files point to the program by it.
+   * Small letters, digits and hyphens; other files point to the program by it.
    */
   id: string
   /**
@@ -2145,7 +2145,7 @@ export interface EducatorsBlock {
  */
 export interface QuestionGroup {
   /**
-   * Small letters and hyphens. Questions name it; also the part after # in a link to this group.
+   * Small letters, digits and hyphens. Questions name it; also the part after # in a link to this group.
    */
   id: string
   /**
