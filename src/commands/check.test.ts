@@ -79,7 +79,7 @@ test('--fix makes certain fixes, reports them, and changes nothing the second ti
 
 test('--fix changes nothing where another error of the entry makes a fix doubtful, and none is offered', async () => {
   edit('openings.yaml', '    from: 25000\n    to: 40000', '  from: 25000\n  to: 40000')
-  edit('openings.yaml', '  department: Language Arts\n', '')
+  edit('openings.yaml', '  location: Kolkata, WB\n', '')
   const typed = readFileSync(join(folder, 'openings.yaml'), 'utf8')
   const found = await check([])
   expect(found.printed).not.toContain('npm run check -- --fix')
