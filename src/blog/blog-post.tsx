@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo } from 'react'
 import type { PageData } from '../compiler/link/page-data.ts'
+import { decoded } from '../compiler/routing/decoded.ts'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { fetchVersion } from '../site/ui/fetch-json.ts'
@@ -13,7 +14,7 @@ import { AuthorLine, BlogBar, DateBadge, Notice, Picture, PostCard, WithoutScrip
 import * as styles from './blog-post.css.ts'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
-import { type Post, type PostSummary, postSubject, postsAfter, readSlugParameter } from './post.ts'
+import { type Post, type PostSummary, postSubject, postsAfter } from './post.ts'
 import { onTheWay, skeleton, soft } from './post-parts.css.ts'
 import { readPost } from './read-post.ts'
 import { type Answer, type Availability, loadPosts, seenPosts, useAnswer } from './use-answer.ts'
@@ -30,7 +31,7 @@ export type BlogPostData = BlogPostBlock &
 /** One post, chosen by the address. */
 export function BlogPost({ block }: { block: BlogPostData }) {
   const { service, failure, post, kept, notFound, unavailable = false } = block
-  const slug = readSlugParameter(useSite().parameter ?? '')
+  const slug = decoded(useSite().parameter ?? '')
   const keptAddress = kept && Object.hasOwn(kept, slug) ? kept[slug] : undefined
   const answer = useAnswer(JSON.stringify([slug, service]), {
     unavailable,

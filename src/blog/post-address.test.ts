@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { postAddress, readSlugParameter } from './post.ts'
+import { decoded } from '../compiler/routing/decoded.ts'
+import { postAddress } from './post.ts'
 
 const PATTERN = '/repo/blog/:slug'
 
-const returned = (slug: string) => readSlugParameter(postAddress(PATTERN, slug).slice('/repo/blog/'.length))
+const returned = (slug: string) => decoded(postAddress(PATTERN, slug).slice('/repo/blog/'.length))
 
 test.each([
   'first-day',
@@ -38,6 +39,6 @@ test('decodes any well-formed slug that it has encoded', () => {
   )
 })
 
-test('does not throw for a malformed address', () => expect(readSlugParameter('%E0%A4')).toBe('%E0%A4'))
+test('does not throw for a malformed address', () => expect(decoded('%E0%A4')).toBe('%E0%A4'))
 
 test('keeps replacement patterns in slugs', () => expect(postAddress('/blog/:slug', '$&')).toBe('/blog/%24%26'))

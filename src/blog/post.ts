@@ -42,15 +42,6 @@ function encodeSlug(slug: string): string {
   return slug === 'index' ? '%69ndex' : encoded.replace(/\.html$/, '%2Ehtml')
 }
 
-/** Returns the slug in an address, which may be malformed if a visitor typed it. */
-export function readSlugParameter(parameter: string): string {
-  try {
-    return decodeURIComponent(parameter)
-  } catch {
-    return parameter // cut off in the middle of a letter: no post has such a slug, and the service will say so
-  }
-}
-
 /** The letters of a description that search engines show. */
 const LENGTH = 160
 

@@ -27,7 +27,7 @@ function continues(word: string, candidate: string): boolean {
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** Where each sign is a syllable or a word, another sign is another word: 料金 is no misspelt 現金. */
+/** Where each sign is a syllable or a word, a different sign is a different word: 現金 is no misspelling of 料金. */
 const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Returns the word that was certainly meant: one or two typing errors away, and no other as near. A fix may use it. */

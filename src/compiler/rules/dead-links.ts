@@ -4,6 +4,7 @@ import { closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnosti
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { entryLists, entryPages, movedEntryPages, shownIds } from '../link/entry-pages.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
+import { decoded } from '../routing/decoded.ts'
 import { isStatic } from '../routing/routes.ts'
 import {
   alsoAt,
@@ -161,7 +162,7 @@ export function* deadAnchors(folder: Folder) {
     if (hash === '') return []
     const target = targetOf(folder, address)
     if (address !== '' && (!target || !isStatic(target.path) || !isShown(target))) return []
-    return [{ ...mention, page: target?.shows ?? home, name: readable(hash.slice(1)) }]
+    return [{ ...mention, page: target?.shows ?? home, name: decoded(hash.slice(1)) }]
   })
   const used = new Set(asked.map(({ page, name }) => `${page}#${name}`))
   const dead = groupBy(asked, ({ page }) => page).flatMap((onPage): DeadAnchor[] => {
@@ -171,14 +172,6 @@ export function* deadAnchors(folder: Folder) {
   })
   const groups = groupBy(dead, ({ page, name }) => `${page}#${name}`)
   for (const group of fewPerFile(groups)) yield explainAnchor(folder, group, used)
-}
-
-function readable(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Returns `undefined` if they cannot be known: the page, or something it shows, has issues of its own. */

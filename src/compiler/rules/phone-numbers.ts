@@ -1,5 +1,6 @@
 /** The telephone numbers of `site.yaml`, that of the chat among them: those that cannot be right. */
 import { distance } from 'fastest-levenshtein'
+import { groupBy } from '../diagnostics/diagnostic.ts'
 import { digitsOf } from '../schema/formats.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
@@ -17,7 +18,7 @@ export function* phoneNumbers({ source }: OpenFile) {
     ...phones.flatMap((phone) => [...ownCountry(source, phone, code, length)]),
     ...chat(source, chatNumber, code.slice(1), length),
   ]
-  yield* wrong.length > 0 ? wrong : slip(source, chatNumber, phones)
+  yield* wrong.length > 0 ? wrong : mistyped(source, chatNumber, phones)
 }
 
 type Length = readonly [least: number, most: number]
@@ -25,7 +26,8 @@ type Length = readonly [least: number, most: number]
 /** `plain`: without what is between the digits. */
 type Phone = { path: Path; plain: string }
 
-const CHAT = ['chat', 'number']
+/** Where the number of the chat is. */
+export const CHAT = ['chat', 'number']
 
 /** Returns where the telephone numbers are. @param data of `site.yaml` */
 export function phonePaths(data: unknown): Path[] {
@@ -45,14 +47,12 @@ function textAt({ data }: YamlSource, path: Path): string {
 }
 
 function* twice(source: YamlSource, phones: readonly Phone[]) {
-  for (const [index, { path, plain }] of phones.entries()) {
-    const first = phones.slice(0, index).find((other) => other.plain === plain)
-    if (first)
+  for (const [first, ...others] of groupBy(phones, ({ plain }) => plain))
+    for (const { path } of others)
       yield issue('phone-twice', source, path, {
         message: `Line ${source.rangeAt(first.path).line} has this number already, so visitors would see it twice.`,
         hint: 'Correct one of the two, or take one out.',
       })
-  }
 }
 
 /** A number of the site's own country has as many digits as its numbers have. */
@@ -86,14 +86,14 @@ function* chat(source: YamlSource, number: string, code: string, [least, most]: 
 
 const wordsFor = ([least, most]: Length): string => (least === most ? String(least) : `${least} to ${most}`)
 
-/** As many digits as people mistype: more are another number. */
-const SLIP = 2
+/** With more digits that differ, it is a different number. */
+const MOST_MISTYPED = 2
 
 /** A chat number that is nearly a telephone number of the site, and none of them. */
-function* slip(source: YamlSource, number: string, phones: readonly Phone[]) {
+function* mistyped(source: YamlSource, number: string, phones: readonly Phone[]) {
   const near = phones.map(({ path, plain }) => ({ path, far: distance(plain.slice(1), number) }))
   const [nearest] = near.sort((a, b) => a.far - b.far)
-  if (!nearest || nearest.far === 0 || nearest.far > SLIP) return
+  if (!nearest || nearest.far === 0 || nearest.far > MOST_MISTYPED) return
   yield issue('chat-number-unlike', source, CHAT, {
     message: `This chat number is the telephone number on line ${source.rangeAt(nearest.path).line} but for ${nearest.far === 1 ? 'one digit' : 'two digits'}.`,
     hint: 'If one of them is mistyped, correct it. If both are right, list this one under "otherPhones" too.',

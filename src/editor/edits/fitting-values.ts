@@ -1,7 +1,7 @@
 /** Values that an edit could change along with another one, so that they still agree. */
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
-import { phonePaths } from '../../compiler/rules/phone-numbers.ts'
+import { CHAT, phonePaths } from '../../compiler/rules/phone-numbers.ts'
 import { fittingNumbers, numberAt } from '../../compiler/schema/fitting-numbers.ts'
 import { formats } from '../../compiler/schema/formats.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
@@ -27,8 +27,6 @@ export function fittingValues(
   if (operation?.op !== 'set' || more.length > 0) return []
   return [...fittingChatNumber(before, after), ...fittingPrices(after, operation, errors)]
 }
-
-const CHAT = ['chat', 'number']
 
 function fittingChatNumber(before: Folder, after: Folder): FittingValue[] {
   const file = 'site.yaml'

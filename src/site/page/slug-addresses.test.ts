@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { postAddress, readSlugParameter } from '../../blog/post.ts'
+import { postAddress } from '../../blog/post.ts'
 import type { LayoutData } from '../../compiler/link/page-data.ts'
+import { decoded } from '../../compiler/routing/decoded.ts'
 import { findRoute, parsePattern } from '../../compiler/routing/routes.ts'
 import { sitePath } from './paths.ts'
 
@@ -15,7 +16,7 @@ function slugAt(address: string): string | undefined {
   const path = sitePath(shell, new URL(address, 'https://site.example').pathname)
   const pattern = findRoute(shell.routes, path)?.pattern
   const parameter = parsePattern(pattern ?? '').exec(path)?.[1]
-  return pattern === '/blog/:slug' ? readSlugParameter(parameter ?? '') : undefined
+  return pattern === '/blog/:slug' ? decoded(parameter ?? '') : undefined
 }
 
 test.each([

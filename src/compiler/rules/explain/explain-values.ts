@@ -1,5 +1,4 @@
 /** A value that does not fit, in an editor's words: what is there, what belongs there, what to write. */
-
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic, Fix, Words } from '../../diagnostics/diagnostic.ts'

@@ -181,7 +181,7 @@ const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.rep
 const doubled = (text: string): string =>
   /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
 
-/** The second without joiners, which nobody sees. */
+/** The second has no joiners, which are invisible. */
 const names = (text: string): string[] => [
   text.toLowerCase(),
   text

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LayoutData } from '../../../compiler/link/page-data.ts'
+import { decoded } from '../../../compiler/routing/decoded.ts'
 import { findRoute } from '../../../compiler/routing/routes.ts'
 import { App } from '../../../site/page/app.tsx'
 import { loadBlocks } from '../../../site/page/page-block.tsx'
@@ -34,7 +35,7 @@ export async function openSite(root: HTMLElement): Promise<OpenSite> {
   async function open(path: string, hash = ''): Promise<void> {
     await show(path)
     history.pushState(null, '', `?${new URLSearchParams({ page: path })}`)
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
     if (target) target.scrollIntoView()
     else scrollTo(0, 0)
   }

@@ -49,7 +49,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (isGroup(value) && !Array.isArray(value) && Object.values(value).every(isEmpty))
+  (isGroup(value) && Object.values(value).every(isEmpty))
 
 /** Removes optional lines that are empty, and puts the others into the order of the schema. */
 export function filledIn(value: unknown, fields: readonly FormField[]): unknown {
