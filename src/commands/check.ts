@@ -1,5 +1,5 @@
 /** `npm run check`: arguments, content, report, exit code. */
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
 import { type CivilDay, dayInEnglish, isCivilDay, todayIn } from '../compiler/calendar/civil-day.ts'
@@ -145,6 +145,7 @@ function fixFolder({ contentFolder }: ContentPlace, content: ContentLoader, day:
   const { files: before, schemas } = content.open()
   const { files, made, left } = fixContent(before, schemas, createNodeCompiler(schemas), day)
   for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
+  for (const file of before.keys()) if (!files.has(file)) rmSync(join(contentFolder, file))
   return fixReport(before, files, made, left) || 'There was nothing to mend without asking.'
 }
 

@@ -51,7 +51,7 @@ function judge(diagnostics: readonly Diagnostic[], file: FixedFile): Diagnostic[
     return judged <= MOST_JUDGED && saysWhatIsMeant(own, code, readWith(inOrder(own), file), file, lines)
   }
   return diagnostics.map((one) =>
-    !one.fix || one.fix.outdated || isCertain(one.fix, one.code) ? one : withoutFix(one),
+    !one.fix || one.fix.outdated || one.fix.update || isCertain(one.fix, one.code) ? one : withoutFix(one),
   )
 }
 

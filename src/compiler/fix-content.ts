@@ -73,9 +73,12 @@ function fixInRounds(
   for (let round = 0; ; round += 1) {
     const found = check(fixed.files)
     const offered = found.filter(({ file }) => !untouched.has(file))
-    const next = oneRound(fixed.files, offered, schemas)
+    // Updates come first, and stay: they bring to light what they hid, such as the lines of a block of a former kind.
+    const updates = offered.filter(({ fix }) => fix?.update)
+    const next = oneRound(fixed.files, updates.length > 0 ? updates : offered, schemas)
     if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(next.made.map(({ file }) => file))] }
-    const { files, made, left } = withoutNewErrors(fixed.files, next, errorsOf(found), check)
+    const { files, made, left } =
+      updates.length > 0 && next.made.length > 0 ? next : withoutNewErrors(fixed.files, next, errorsOf(found), check)
     if (made.length === 0) return { ...fixed, left, restless: [] }
     fixed = { files, made: [...fixed.made, ...made], left }
   }
@@ -115,6 +118,13 @@ function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schema
     const file = group[0]?.file ?? ''
     const bytes = files.get(file)
     const text = bytes && readExactly(bytes)
+    const renamed = group.find(({ fix }) => fix.rename !== undefined)
+    if (bytes && renamed?.fix.rename !== undefined) {
+      fixed.files.delete(file)
+      fixed.files.set(renamed.fix.rename, bytes)
+      fixed.made.push({ file, line: renamed.line, title: renamed.fix.title })
+      continue
+    }
     if (!bytes || text === undefined) continue
     const { edits, made, left } = choose(text, group, namesIn(schemas, file))
     fixed.made.push(...made)

@@ -9,6 +9,7 @@ import { type Translated, translate, type Unused } from './languages/translate.t
 import { createFolder, type Folder } from './link/folder.ts'
 import type { SourceLocation } from './link/source-markers.ts'
 import { sharedVisits } from './read-file.ts'
+import { explainOld } from './rules/explain/explain-updates.ts'
 import { issue, type OpenFile, type Rule } from './rules/rule.ts'
 import { type RuleResult, runOnFile, runOnSite } from './run-rule.ts'
 import { onDay } from './schema/on-day.ts'
@@ -16,6 +17,7 @@ import type { Schema, SchemaSet } from './schema/schema-set.ts'
 import type { RouteEntry } from './schema/types.gen.ts'
 import { isObject, walk } from './schema/walk.ts'
 import { dataIn } from './yaml/change-text.ts'
+import { valueAt } from './yaml/path.ts'
 import type { YamlSource } from './yaml/yaml-source.ts'
 
 /** `file`: in the place of the main one. `checked`: the same for rules, with the places of the translation. */
@@ -159,12 +161,21 @@ const SETTLED: Readonly<Record<string, (data: unknown, language: Language) => un
   'routes.yaml': routesIn,
 }
 
-function unusedLine({ source }: ContentFile, main: ContentFile, { at, why, main: path = [] }: Unused): Diagnostic {
+function unusedLine(
+  { source }: ContentFile,
+  main: ContentFile,
+  { at, why, update, main: path = [] }: Unused,
+): Diagnostic {
+  if (update) {
+    const isLine = at.at(-1) !== 'type'
+    return explainOld(source, at, { name: String(isLine ? at.at(-1) : valueAt(source.data, at)), update, isLine })
+  }
   const { file } = main.source
   const { line } = main.source.rangeAt(path)
   const there = `${file}, line ${line}`
   const name = String(at.at(-1) ?? '')
   const [message, hint] = {
+    former: [],
     fact: [`"${name}" is the same in every language, so it stands in ${there}, and only there.`, 'Take the line out.'],
     absent: [`There is nothing in ${file} that this translates.`, `Take it out, or put it into ${file} first.`],
     unknown: [`"${name}" is no line of ${file}.`, `The lines of a translation have the same names as in ${there}.`],

@@ -45,7 +45,7 @@ export function contentReport(
     const { file, line, column, severity, code, message, hint } = diagnostic
     const text = folder.files.get(file)?.source.text
     const excerpt = excerptOf(diagnostic, text)
-    const fix = text === undefined ? undefined : fixOf(diagnostic, text)
+    const fix = text === undefined ? renameOf(diagnostic) : fixOf(diagnostic, text)
     const hash = hashes[file] ?? made.get(file) ?? folder.hash(folder.bytes.get(file) ?? new Uint8Array())
     made.set(file, hash)
     return {
@@ -63,6 +63,10 @@ export function contentReport(
   })
   return { issues, ...(more > 0 && { more }) }
 }
+
+/** A file that is to be renamed is none of the content yet, and its lines stay. */
+const renameOf = ({ fix }: Diagnostic): Issue['fix'] =>
+  fix?.rename === undefined ? undefined : { title: fix.title, changes: [] }
 
 /** Leaves out a fix that would remove words unrelated to the diagnostic: the author has to decide. */
 function fixOf({ fix, ...range }: Diagnostic, text: string): Issue['fix'] {

@@ -62,6 +62,11 @@ export const codes = {
   'key-unknown': error('names', 'A name that does not belong here, often a misspelt one.'),
   'key-duplicate': error('names', 'The same name stands twice in one place.'),
   'key-misplaced': error('names', 'A line that belongs elsewhere in the file.'),
+  'name-changed': error('names', 'A line, block, file or word that a newer version of the program calls otherwise.'),
+  'line-removed': error(
+    'names',
+    'A line, block, file or word that a newer version of the program does not read any more.',
+  ),
   'block-unknown': error('names', 'A block does not say what kind it is, or there is no such kind.'),
   'block-wrong': error('names', 'A block says it is one kind, and its lines are those of another.'),
   'value-empty': error('names', 'Something must stand here, and nothing does.'),

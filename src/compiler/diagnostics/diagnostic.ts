@@ -9,9 +9,10 @@ export type Edit = { start: number; end: number; text: string }
 
 /**
  * A fix that is certain. `title`: what it does, in a few words. `outdated`: it removes what is no longer in force, words
- * included. `moves`: it moves lines or inserts one; if the file still has errors then, something else was meant.
+ * included. `moves`: it moves lines or inserts one; if the file still has errors then, something else was meant. `update`:
+ * a schema says so, whatever else comes to light. `rename`: the file gets this name.
  */
-export type Fix = { title: string; edits: Edit[]; outdated?: true; moves?: true }
+export type Fix = { title: string; edits: Edit[]; outdated?: true; moves?: true; update?: true; rename?: string }
 
 /** One thing wrong, at one place. */
 export type Diagnostic = Range & {

@@ -4,9 +4,10 @@
  */
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
-import { inLanguage } from '../schema/schema-set.ts'
-import { isObject } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
+import { formerNames } from '../schema/former-names.ts'
+import { inLanguage, type Schema } from '../schema/schema-set.ts'
+import { chooseSchema, isObject, schemaAt } from '../schema/walk.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
 import { type Language, translationsOf } from './languages.ts'
 import { type MainText, mainTexts, translate } from './translate.ts'
 
@@ -46,10 +47,33 @@ export function textsOf(
   return mainTexts(schema, source.data).map((text) => {
     const at = translated.get(JSON.stringify(text.path))
     // A merge of two branches may leave two sentences, and one of them may be the current one.
-    const sentences = recorded.get(text.name) ?? []
+    const sentences = recorded.get(text.name) ?? (at && recordedBefore(recorded, main, text)) ?? []
     const madeFrom = sentences.find((sentence) => isSameSentence(sentence, text.text)) ?? sentences.at(-1)
     return { ...text, ...(at && { at, ...(madeFrom !== undefined && { madeFrom }) }) }
   })
+}
+
+/** Returns what is recorded under a name that a text had before one of its lines or blocks got another. */
+function recordedBefore(
+  recorded: ReadonlyMap<string, readonly string[]>,
+  { schema, source }: ContentFile,
+  { path, name }: MainText,
+): readonly string[] | undefined {
+  const steps = name.split('.')
+  const former = path.map((step, index) => formerSteps(schema, source.data, path.slice(0, index), step, steps[index]))
+  const names = former.reduce<string[][]>(
+    (all, options) => all.flatMap((one) => options.map((step) => [...one, step])),
+    [[]],
+  )
+  return names.map((one) => recorded.get(one.join('.'))).find((sentences) => sentences !== undefined)
+}
+
+/** Returns what a step of a name was called, the current name first. */
+function formerSteps(schema: Schema, data: unknown, holder: Path, step: Path[number], now = ''): string[] {
+  const at = schemaAt(schema, data, [...holder, step])
+  if (typeof step === 'string') return [now, ...formerNames(at)]
+  const kind = at && chooseSchema(at, valueAt(data, [...holder, step]))
+  return [now, ...formerNames(kind).map((type) => now.replace(/^\S+(?= #)/, () => type))]
 }
 
 /** Returns what a file of records says, by the name of each text. */

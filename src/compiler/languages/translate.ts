@@ -1,10 +1,17 @@
 /** Puts the words of a translation in the place of those of the main language. Everything else stays. */
+import { type Update, updatedKind, updatedLine } from '../schema/former-names.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 
 /** A line of a translation that is not used. `at`: in the translation. `main`: the line of the main file, if there is one. */
-export type Unused = { at: Path; why: 'fact' | 'absent' | 'unknown' | 'not-words'; main?: Path }
+export type Unused = {
+  at: Path
+  why: 'fact' | 'absent' | 'unknown' | 'not-words' | 'former'
+  main?: Path
+  /** What became of a former name. */
+  update?: Update
+}
 
 export type Translated = {
   data: unknown
@@ -44,6 +51,11 @@ export function translate(schema: Schema, data: unknown, words: unknown): Transl
     for (const [key, words] of Object.entries(own)) {
       if (NAMES.includes(key) && words === value[key]) continue
       const known = propertySchema(chosen, key)
+      const update = known ? updatedKind(schema, key === 'type' ? String(words) : '') : updatedLine(chosen, key)
+      if (update && (!known || update.now === value[key])) {
+        unused.push({ at: [...at, key], why: 'former', update, main })
+        continue
+      }
       const place = { at: [...at, key], main: [...main, key] }
       // A language may have more forms for numbers than the main one.
       const translated = value[key] ?? (chosen['x-plural'] ? value['other'] : undefined)
@@ -62,7 +74,7 @@ export function translate(schema: Schema, data: unknown, words: unknown): Transl
     }
     const positions = new Map(namesOf(value).map((name, index) => [name, index]))
     const result = [...value]
-    for (const [index, name] of namesOf(own).entries()) {
+    for (const [index, name] of namesOf(own.map((entry) => withCurrentKind(items, entry))).entries()) {
       const position = positions.get(name)
       if (position === undefined) unused.push({ at: [...at, index], why: 'absent', main })
       else result[position] = merged(items, value[position], own[index], [...at, index], [...main, position])
@@ -71,6 +83,12 @@ export function translate(schema: Schema, data: unknown, words: unknown): Transl
   }
 
   return { data: merged(schema, data, words, [], []), places, unused }
+}
+
+/** Returns a block of a former kind as one of the current kind. */
+function withCurrentKind(blocks: Schema, entry: unknown): unknown {
+  const now = isObject(entry) && updatedKind(blocks, String(entry['type']))?.now
+  return isObject(entry) && now ? { ...entry, type: now } : entry
 }
 
 /** Whether a text is translated: words for people, and pictures, which may have words in them; no address or number. */

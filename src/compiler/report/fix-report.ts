@@ -19,7 +19,8 @@ export function fixReport(
   const files = [...new Set(made.map(({ file }) => file))]
   const paragraphs = files.map((file) => {
     const titles = made.filter((one) => one.file === file).map(({ title }) => title)
-    const changes = changesBetween(linesOf(before, file), linesOf(after, file))
+    // A file with another name has the same lines.
+    const changes = after.has(file) ? changesBetween(linesOf(before, file), linesOf(after, file)) : []
     return [`Mended ${file}: ${[...new Set(titles)].join('; ')}`, ...changes.flatMap((one) => shown(file, one))].join(
       '\n',
     )

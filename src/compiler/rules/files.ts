@@ -4,6 +4,7 @@ import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { UnreadEntry } from '../documents/folder-files.ts'
 import type { Folder } from '../link/folder.ts'
 import { comparableName } from '../routing/short-name.ts'
+import { type Update, updatedFile } from '../schema/former-names.ts'
 import { intendedName, withoutEndings } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 
@@ -12,6 +13,13 @@ const MOST_REPORTED = 10
 
 export function* files(folder: Folder, schemas: SchemaSet) {
   const meant = meantFiles(folder, schemas)
+  const old = new Map(
+    unreadFiles(folder).flatMap((file) => {
+      const update = updatedFile(schemas, file)
+      return update ? [[file, update] as const] : []
+    }),
+  )
+  for (const [file, update] of old) yield explainOldFile(folder, file, update)
   const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
   for (const schema of schemas.fileTypes.values()) {
     const file = String(schema['x-files'])
@@ -23,7 +31,8 @@ export function* files(folder: Folder, schemas: SchemaSet) {
       })
   }
   const folderOf = (file: string) => file.split('/').slice(0, -1).join('/')
-  for (const inFolder of groupBy(unreadFiles(folder), (file) => folderOf(file) || file)) {
+  const others = unreadFiles(folder).filter((file) => !old.has(file))
+  for (const inFolder of groupBy(others, (file) => folderOf(file) || file)) {
     const [first] = inFolder
     if (inFolder.length > MOST_REPORTED)
       yield unknown(first, {
@@ -43,6 +52,22 @@ export function* files(folder: Folder, schemas: SchemaSet) {
         message: `The name of ${file} has its ending twice.`,
         hint: `Rename it to ${intendedName(file)}.`,
       })
+}
+
+/** A file that a newer version calls otherwise, or does not read any more. */
+function explainOldFile({ bytes }: Folder, file: string, { now, since, why }: Update): Diagnostic {
+  if (now === undefined)
+    return finding({ file }, START, {
+      code: 'line-removed',
+      message: `Since version ${since} nothing reads ${file}.`,
+      hint: why,
+    })
+  return finding({ file }, START, {
+    code: 'name-changed',
+    message: `Since version ${since} the file ${file} is called ${now}${bytes.has(now) ? ', and there is one of this name already' : ''}.`,
+    hint: bytes.has(now) ? `Put what is missing there into ${now}, and take this one out.` : `Rename it to ${now}.`,
+    fix: bytes.has(now) ? undefined : { title: `Rename it to ${now}`, edits: [], update: true, rename: now },
+  })
 }
 
 /** Files whose names some systems take for one: only one of them would arrive there. */
@@ -74,7 +99,7 @@ export function meantFiles(folder: Folder, schemas: SchemaSet): Map<string, stri
     .filter((name) => !name.includes('*') && !folder.files.has(name))
   return new Map(
     unreadFiles(folder).flatMap((file) => {
-      const meant = confidentMatch(intendedName(file).toLowerCase(), missing)
+      const meant = updatedFile(schemas, file)?.now ?? confidentMatch(intendedName(file).toLowerCase(), missing)
       return meant === undefined ? [] : [[file, meant] as const]
     }),
   )

@@ -4,6 +4,7 @@ import { closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnosti
 import type { ContentFile } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
+import { updatedReference } from '../schema/former-names.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
@@ -33,7 +34,11 @@ export function* interpolations(folder: Folder, schemas: SchemaSet) {
     return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${rootOf(name)}.yaml`))
   })
   const misspelled = new Set<string>()
-  const groups = groupBy(lost, ({ name }) => lostPart(folder, name)).slice(0, MOST_DIAGNOSTICS)
+  yield* oldNames(lost, schemas)
+  const groups = groupBy(
+    lost.filter(({ name }) => !updatedReference(schemas, name)),
+    ({ name }) => lostPart(folder, name),
+  ).slice(0, MOST_DIAGNOSTICS)
   for (const [index, group] of groups.entries())
     yield* explainEntry(folder, group) ?? [
       explainUnknown(folder, group, index < MOST_SUGGESTIONS ? MOST_COMPARED : 0, misspelled),
@@ -45,6 +50,21 @@ export function* interpolations(folder: Folder, schemas: SchemaSet) {
       message: `No text quotes the fact "${lastOf(name)}".`,
       hint: `Quote it as \${${name}}, or take it out.`,
     })
+}
+
+/** Reports each text that quotes a line by a former name. */
+function* oldNames(lost: readonly Quote[], schemas: SchemaSet) {
+  for (const { source, path, name, words } of lost) {
+    const update = updatedReference(schemas, name)
+    const to = update && words.replace(name, () => update.now)
+    if (!update) continue
+    const fix = replaceWords(source, path, words, to, `Change it to ${to}`)
+    yield issue('name-changed', source, source.rangeOfWords(path, words), {
+      message: `Since version ${update.since} ${words} is called ${to}.`,
+      hint: `Write  ${to}`,
+      fix: fix && { ...fix, update: true },
+    })
+  }
 }
 
 type Group = [Quote, ...Quote[]]

@@ -6,17 +6,19 @@ import { isMissing, kindOf, pathOf, schemaOf, type WrongKind, wrongKinds } from 
 import type { Schema } from '../schema/schema-set.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { explainNames, renameKey, without } from './explain/explain-names.ts'
+import { explainUpdates } from './explain/explain-updates.ts'
 import { explainValue } from './explain/explain-values.ts'
 import { changeTo, issue, type OpenFile } from './rule.ts'
 
 export function schemaErrors({ source, check }: OpenFile): Diagnostic[] {
   if (!source.readable) return []
-  const all = check(source.data)
+  const { found: updates, others: all } = explainUpdates(source, check(source.data))
   const wrong = wrongKinds(source.data, all, check)
   const errors = wrong.reduce((left, one) => without(left, one.errors), all)
   const { found, others } = explainNames(source, errors)
   const ofValues = firstAt(others.filter((error) => !follows(error, errors)))
   return [
+    ...updates,
     ...wrong.map((one) => explainKind(source, one)),
     ...found,
     ...ofValues.map((error) => (error.keyword === 'discriminator' ? explainBlock : explainValue)(source, error)),

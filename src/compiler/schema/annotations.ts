@@ -161,6 +161,24 @@ const annotations = {
     at: 'an amount of money',
     checked: 'nothing; `npm run changes` takes it for no price, since the business pays it',
   },
+  'x-was': {
+    at: 'a line, a block or a schema with `x-files`',
+    checked: 'its former names, each with the version that changed it; `--fix` writes the current one',
+  },
+  'x-words-were': {
+    at: 'a line of certain words',
+    checked:
+      'former words, each with the version, and the word that `--fix` writes `now` or the reason `why` there is none',
+  },
+  'x-removed': {
+    at: 'a group, a list of blocks or a schema with `x-files`',
+    checked: 'former lines, blocks or files, each with the version and the reason; `--fix` takes lines out',
+  },
+  'x-since': {
+    at: 'a line that must be there',
+    checked:
+      'the version that needs it, and what held before; `--fix` writes that where the file has other signs of an older version',
+  },
   'x-type': { at: 'a group', checked: 'nothing; it names the TypeScript type' },
   defaultSnippets: {
     at: 'a list',
@@ -221,6 +239,11 @@ type AnnotationValues = {
   'x-closings'?: string
   /** What goes to this address, or comes from it, in a sentence. */
   'x-trusted'?: string
+  /** Versions by former name. */
+  'x-was'?: Record<string, string>
+  'x-words-were'?: Record<string, { since: string; now?: string; why?: string }>
+  'x-removed'?: Record<string, { since: string; why: string }>
+  'x-since'?: { version: string; before: unknown }
 }
 
 /** The annotations whose values are linked. */

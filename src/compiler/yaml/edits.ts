@@ -23,6 +23,16 @@ export function inOrder(edits: readonly Edit[]): Edit[] {
   return chosen
 }
 
+/** Returns the one edit that makes a text of another. */
+export function editBetween(before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let same = 0
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) }
+}
+
 /** Returns a function from an offset in the text *after* `edits` to where it was before them. */
 export function offsetsBefore(edits: readonly Edit[]): (offset: number) => number {
   let shift = 0

@@ -107,6 +107,11 @@ export class YamlSource {
     return span ? this.rangeOf(...span) : this.lineOfText(path, line)
   }
 
+  /** Returns the path in the text of a value of the data. */
+  writtenPath(path: Path): Path {
+    return this.#opened().written(path)
+  }
+
   /** The characters of a value, quotes included. */
   writtenAt(path: Path): string {
     return this.text.slice(...this.offsetsAt(path))

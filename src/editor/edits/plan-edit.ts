@@ -1,5 +1,5 @@
 /** Plans what an edit, an undo or a fix writes: new bytes by file, merged with what others changed meanwhile. Writes nothing. */
-import type { Diagnostic, Edit } from '../../compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../compiler/diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { dataIn } from '../../compiler/yaml/change-text.ts'
@@ -69,9 +69,18 @@ function mergeEdits(files: FolderFiles, edits: readonly FileEdit[], missing: (fi
   return { changes, conflicts }
 }
 
-/** @param edits of a diagnostic's fix, in offsets of the file's text */
-export function planFix(files: FolderFiles, file: string, edits: readonly Edit[]): Plan {
-  const text = textOf(files.get(file) ?? new Uint8Array()) ?? ''
+/** @param fix of a diagnostic: its edits are in offsets of the file's text */
+export function planFix(files: FolderFiles, file: string, { edits, rename }: Fix): Plan {
+  const bytes = files.get(file) ?? new Uint8Array()
+  if (rename !== undefined)
+    return {
+      changes: new Map([
+        [file, undefined],
+        [rename, bytes],
+      ]),
+      conflicts: [],
+    }
+  const text = textOf(bytes) ?? ''
   return { changes: new Map([[file, new TextEncoder().encode(applyEdits(text, edits))]]), conflicts: [] }
 }
 

@@ -197,7 +197,7 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
         )
         if (!reported?.fix || now.hashes[file] !== hash)
           throw new EditError('There is nothing to fix here any more. Look at it again.')
-        return planFix(now.files, file, reported.fix.edits)
+        return planFix(now.files, file, reported.fix)
       }
       return save(plan, { withErrors: true })
     },
