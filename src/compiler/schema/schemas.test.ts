@@ -70,7 +70,9 @@ test('describes every keyword of this project, and uses each that is described',
       .flatMap(([, bytes]) => [...new TextDecoder().decode(bytes).matchAll(/"(x-[a-z-]+|defaultSnippets)":/g)])
       .map(([, keyword]) => keyword),
   )
-  expect([...used].sort()).toEqual([...vocabulary].sort())
+  // So far no name has changed.
+  const updates = ['x-was', 'x-words-were']
+  expect([...new Set([...used, ...updates])].sort()).toEqual([...vocabulary].sort())
 })
 
 test('refuses an undescribed keyword and names it', () => {
