@@ -5,9 +5,7 @@ export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({
     // Keeps the state of components while their source is edited. To translate them, Vite needs no plugin.
     plugins:
-      command === 'serve'
-        ? [(await import('@vitejs/plugin-react')).default({ jsxImportSource: '#src/site/ui/jsx' })]
-        : [],
+      command === 'serve' ? [(await import('@vitejs/plugin-react')).default({ jsxImportSource: 'copybook' })] : [],
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },

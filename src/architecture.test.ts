@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { blockFiles } from './commands/derived/block-schemas.ts'
 import { derivedFiles } from './commands/types.ts'
 import { listFiles } from './disk/read-folder.ts'
+import { blockFiles } from './publish/code/block-registry.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const source = join(project, 'src')
@@ -53,6 +53,8 @@ const BROWSER: Record<string, Arrows> = {
     code: ['site/theme', 'site/ui', 'site/blocks', 'site/page'],
     types: ['changes', 'editor', 'editor/edits', 'editor/stores', 'editor/worker'],
   },
+  // What a site's code imports, on pages and in Node.
+  'copybook.ts': { code: ['compiler/diagnostics'], types: ['collections'] },
   'entry-client.tsx': { code: ['site/ui', 'site/page', 'editor/overlay'] },
   'entry-server.tsx': { code: ['site/page'] },
 }
@@ -261,7 +263,7 @@ describe('a block is a schema, a component and examples', () => {
   })
 
   test('types and the list of blocks match the schemas: npm run types', async () => {
-    for (const [file, text] of await derivedFiles(project))
+    for (const [file, text] of await derivedFiles({ projectFolder: project, engineFolder: project }))
       expect(readFileSync(join(project, file), 'utf8'), file).toBe(text)
   })
 })

@@ -3,11 +3,25 @@
  * Translating the sources while they load took longer than checking a small site.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { removeOld, unfinishedPath } from './disk/cache-folder.js'
+import { packagesOf } from './disk/engine-copy.js'
+import { collectionsPlugin, publicModules } from './disk/site-parts.js'
+
+/** @typedef {import('./disk/site-parts.js').Folders} Folders */
 
 /** Bundles that are kept, the last used: a server that still runs may load a part of an older one. */
 const KEPT = 10
@@ -16,16 +30,16 @@ const KEPT = 10
  * Packages that become part of the bundle, with all that they need: they are needed at every start, and looking for
  * their hundred files and loading them one by one took a fifth of a second.
  */
-const BUNDLED = ['ajv', 'fastest-levenshtein', 'image-size', 'markdown-it', 'mrmime', 'regexparam', 'yaml']
+const BUNDLED = ['ajv', 'copybook', 'fastest-levenshtein', 'image-size', 'markdown-it', 'mrmime', 'regexparam', 'yaml']
 
 /**
  * Builds of packages in place of those that Node would choose. That of `yaml` for Node asks the environment for a
  * setting at every sign it reads, which takes a quarter of its time; the one for browsers is otherwise the same.
  *
- * @param {string} projectFolder
+ * @param {string} engineFolder
  * @returns {Record<string, string>}
  */
-export const otherBuilds = (projectFolder) => ({ yaml: join(projectFolder, 'node_modules/yaml/browser/index.js') })
+export const otherBuilds = (engineFolder) => ({ yaml: join(packagesOf(engineFolder), 'yaml/browser/index.js') })
 
 /** Folders of `src/` that hold no code of a command. */
 const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', 'mocks/dataset', 'site/theme/fonts']
@@ -33,22 +47,23 @@ const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', '
 /**
  * Loads one command. Those that are not asked for are not bundled.
  *
- * @param {string} projectFolder ends in a slash
- * @param {Readonly<Record<string, string>>} commands each command's source file inside `src/`
- * @param {string} name one of them
+ * @param {Folders} folders
+ * @param {string} source file of the command
+ * @param {string} name
  * @returns {Promise<{ run: (args: readonly string[], context: object) => Promise<number>, codeVersion: string }>}
  * @throws Error when the sources do not compile, or the cache folder cannot be written
  */
-export async function loadCommand(projectFolder, commands, name) {
-  const cache = join(projectFolder, '.cache', 'commands')
-  const codeVersion = fingerprint(projectFolder)
+export async function loadCommand(folders, source, name) {
+  const cache = join(folders.projectFolder, '.cache', 'commands')
+  const codeVersion = fingerprint(folders)
   const bundles = join(cache, codeVersion)
   const bundle = join(bundles, name)
   if (existsSync(bundle)) {
     const now = new Date()
     utimesSync(bundles, now, now)
   } else {
-    await compile(projectFolder, join(projectFolder, 'src', commands[name] ?? ''), bundle)
+    await compile(folders, source, bundle)
+    linkPackages(folders)
     removeOld(cache, KEPT)
   }
   return { ...(await import(pathToFileURL(join(bundle, 'command.js')).href)), codeVersion }
@@ -57,15 +72,15 @@ export async function loadCommand(projectFolder, commands, name) {
 /**
  * Of everything the bundle is made of: the sources, the installed packages, and Node, whose version decides the syntax.
  *
- * @param {string} projectFolder
+ * @param {Folders} folders
  */
-function fingerprint(projectFolder) {
-  const hash = createHash('sha256')
-    .update(process.version)
-    .update(readFileSync(join(projectFolder, 'package-lock.json')))
-  for (const file of sources(join(projectFolder, 'src'), '')) {
-    hash.update(`\0${file}\0`).update(readFileSync(join(projectFolder, 'src', file)))
-  }
+function fingerprint({ projectFolder, engineFolder }) {
+  const hash = createHash('sha256').update(process.version).update(engineFolder)
+  for (const name of ['package.json', 'package-lock.json'])
+    if (existsSync(join(projectFolder, name))) hash.update(readFileSync(join(projectFolder, name)))
+  for (const folder of new Set([engineFolder, projectFolder]))
+    for (const file of sources(join(folder, 'src'), ''))
+      hash.update(`\0${file}\0`).update(readFileSync(join(folder, 'src', file)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -75,6 +90,7 @@ function fingerprint(projectFolder) {
  * @returns {string[]} in one order everywhere
  */
 function sources(folder, inside) {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -87,21 +103,23 @@ function sources(folder, inside) {
 /**
  * Writes the bundle in one step: a reader finds all of it or nothing.
  *
- * @param {string} projectFolder
+ * @param {Folders} folders
  * @param {string} source
  * @param {string} bundle
  */
-async function compile(projectFolder, source, bundle) {
+async function compile(folders, source, bundle) {
+  const { projectFolder, engineFolder } = folders
   const { rolldown } = await import('rolldown')
   const fresh = unfinishedPath(dirname(dirname(bundle)))
   mkdirSync(fresh, { recursive: true })
   try {
     const code = await rolldown({
-      cwd: projectFolder,
+      cwd: engineFolder,
       input: { command: source },
       platform: 'node',
-      resolve: { alias: otherBuilds(projectFolder) },
-      external: isExternal(realpathSync(join(projectFolder, 'src'))),
+      resolve: { alias: { ...otherBuilds(engineFolder), ...publicModules(engineFolder) } },
+      plugins: [collectionsPlugin(folders)],
+      external: isExternal([engineFolder, projectFolder].map((folder) => join(realpathSync(folder), 'src'))),
     })
     await code.write({ dir: fresh, format: 'esm', sourcemap: true })
     await code.close()
@@ -116,16 +134,32 @@ async function compile(projectFolder, source, bundle) {
 }
 
 /**
+ * Lets a bundle find the engine's packages if they are not in the site's `node_modules`: some package managers keep those of
+ * each package apart.
+ *
+ * @param {Folders} folders
+ */
+function linkPackages({ projectFolder, engineFolder }) {
+  const found = join(projectFolder, 'node_modules')
+  const link = join(projectFolder, '.cache', 'node_modules')
+  const packages = packagesOf(engineFolder)
+  if (existsSync(found) && realpathSync(found) === packages) return
+  rmSync(link, { force: true })
+  symlinkSync(packages, link, 'junction')
+}
+
+/**
  * Says which imports are left to Node: packages that a source names, except those to be bundled. What these need
  * themselves comes along, in their own versions.
  *
- * @param {string} sources folder, links followed
+ * @param {string[]} sources folders, links followed
  * @returns {(id: string, importer: string | undefined) => boolean}
  */
 function isExternal(sources) {
-  return (id, importer = sources) => {
+  return (id, importer = sources[0] ?? '') => {
     if (/^(?:[./\0]|[A-Za-z]:)/.test(id)) return false
     if (isBuiltin(id)) return true
-    return importer.startsWith(sources) && !BUNDLED.some((name) => id === name || id.startsWith(`${name}/`))
+    const isSource = sources.some((folder) => importer.startsWith(folder))
+    return isSource && !BUNDLED.some((name) => id === name || id.startsWith(`${name}/`))
   }
 }

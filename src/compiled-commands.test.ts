@@ -21,7 +21,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(project, { recursive: true }))
 
-const greet = async (): Promise<unknown> => (await loadCommand(project, { greet: 'greet.ts' }, 'greet')).run([], {})
+const load = () =>
+  loadCommand({ projectFolder: project, engineFolder: project }, join(project, 'src/greet.ts'), 'greet')
+const greet = async (): Promise<unknown> => (await load()).run([], {})
 const bundles = (): string[] => readdirSync(join(project, '.cache/commands')).sort()
 
 test('a command is bundled once, and again when one of its sources changes', async () => {
@@ -66,6 +68,5 @@ test('packages that every start needs are part of the bundle', async () => {
 
 test('a command that is not requested is not bundled', async () => {
   writeFileSync(join(project, 'src/shout.ts'), 'export const run = (')
-  const { run } = await loadCommand(project, { greet: 'greet.ts', shout: 'shout.ts' }, 'greet')
-  expect(await run([], {})).toBe('hello')
+  expect(await greet()).toBe('hello')
 })

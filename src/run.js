@@ -1,41 +1,52 @@
+#!/usr/bin/env node
 /**
- * The entry point of every npm command: `node src/run.js <command> [arguments]`.
+ * The entry point of every command: `copybook <command> [arguments]`, and in the engine's own repository `node src/run.js`.
  * It runs before anything is installed, so it is plain JavaScript and imports Node and plain JavaScript only.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadCommand } from './compiled-commands.js'
+import { engineFor } from './disk/engine-copy.js'
+import { findSite } from './disk/site-parts.js'
 import { readEnvironment } from './environment.js'
 import { failureText } from './failure-text.js'
 
-const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const installed = fileURLToPath(new URL('..', import.meta.url))
 const env = readEnvironment(process.env)
-const inProject = (/** @type {string} */ path) => `${projectFolder}${path}`
 
-/** Each command's source, inside this folder. @type {Record<string, string>} */
-const commands = {
-  start: 'commands/start.ts',
-  build: 'commands/build.ts',
-  preview: 'commands/preview.ts',
-  host: 'commands/host.ts',
-  check: 'commands/check.ts',
-  changes: 'commands/changes.ts',
-  test: 'commands/test.ts',
-  bench: 'commands/bench.ts',
-  shots: 'commands/shots.ts',
-  types: 'commands/types.ts',
-  packages: 'commands/packages.ts',
-  compile: 'commands/compile.ts',
-}
+/** Each command's source is in this folder. Those for work on the engine are not in the package. */
+const commands = [
+  'start',
+  'build',
+  'preview',
+  'host',
+  'check',
+  'changes',
+  'new',
+  'test',
+  'bench',
+  'shots',
+  'types',
+  'packages',
+  'compile',
+]
 
 /** npm writes this file last, so it is as old as the installation. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** @returns the exit code of npm: 0 when everything is there */
-function installWhatIsMissing() {
-  const installed = existsSync(inProject(INSTALLED)) ? statSync(inProject(INSTALLED)).mtimeMs : 0
-  if (installed >= statSync(inProject('package-lock.json')).mtimeMs) return 0
+/**
+ * @param {string} projectFolder
+ * @returns the exit code of npm: 0 when everything is there
+ */
+function installWhatIsMissing(projectFolder) {
+  const [installed = 0, locked = 0] = [INSTALLED, 'package-lock.json'].map((name) => {
+    const file = join(projectFolder, name)
+    return existsSync(file) ? statSync(file).mtimeMs : 0
+  })
+  if (installed >= locked) return 0
   console.error('Installing what the site is built with. This happens once and takes a minute.')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: projectFolder,
@@ -51,21 +62,39 @@ function installWhatIsMissing() {
  * @returns {Promise<number>} the exit code
  */
 async function runCommand(name, args) {
-  if (!Object.hasOwn(commands, name)) {
-    console.error(`There is no command "${name}". The commands: ${Object.keys(commands).join(', ')}.`)
+  const known = commands.filter((command) => existsSync(join(installed, 'src', 'commands', `${command}.ts`)))
+  if (!known.includes(name)) {
+    console.error(`There is no command "${name}". The commands: ${known.join(', ')}.`)
     return 2
   }
-  const failed = installWhatIsMissing()
-  if (failed !== 0) return failed
   process.setSourceMapsEnabled(Boolean(env.DEBUG))
+  const folder = join(process.cwd(), '/')
   try {
-    const { run, codeVersion } = await loadCommand(projectFolder, commands, name)
-    const colour = process.stdout.isTTY === true && !env.NO_COLOR
-    return await run(args, { projectFolder, env, colour, print: console.log, codeVersion })
+    if (name === 'new') {
+      const work = mkdtempSync(join(tmpdir(), 'copybook-'))
+      return await runIn(folder, work, name, args).finally(() => rmSync(work, { recursive: true }))
+    }
+    const site = findSite(folder)
+    if (site === undefined) throw new Error(`${folder} is no site. "npx copybook new my-site" makes one.`)
+    return installWhatIsMissing(site) || (await runIn(site, site, name, args))
   } catch (error) {
     console.error(env.DEBUG ? error : failureText(error))
     return 1
   }
+}
+
+/**
+ * @param {string} projectFolder
+ * @param {string} work the folder of `.cache/`
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+async function runIn(projectFolder, work, name, args) {
+  const engineFolder = engineFor(installed, work)
+  const source = join(engineFolder, 'src', 'commands', `${name}.ts`)
+  const { run, codeVersion } = await loadCommand({ projectFolder: work, engineFolder }, source, name)
+  const colour = process.stdout.isTTY === true && !env.NO_COLOR
+  return run(args, { projectFolder, engineFolder, env, colour, print: console.log, codeVersion })
 }
 
 // A reader such as `head` may close the pipe before everything is written.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CommandContext } from '../commands/command.ts'
-import { contentPlace } from '../disk/load-content.ts'
+import { contentPlace } from '../disk/content-place.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { benchContent } from './bench-content.ts'
 import type { Contestant } from './contestant.ts'
@@ -22,11 +22,11 @@ export type Contestants = { copybook: Contestant; rivals: Contestant[]; prices: 
  * @param rivals whether other generators take part; prints a line for each that cannot
  */
 export async function withContestants(
-  { projectFolder, env, print }: CommandContext,
+  { projectFolder, engineFolder, env, print }: CommandContext,
   { pages, rivals }: { pages: number; rivals: boolean },
   measure: (contestants: Contestants) => Promise<void> | void,
 ): Promise<void> {
-  const base = readFolder(contentPlace(projectFolder, env).contentFolder)
+  const base = readFolder(contentPlace({ projectFolder, engineFolder }, env).contentFolder)
   const content = benchContent(base, pages)
   const folder = (name: string) => join(projectFolder, '.cache', 'bench', name)
   const work = mkdtempSync(join(tmpdir(), 'copybook-bench-'))

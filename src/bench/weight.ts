@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { imageCache, keepImages } from '../disk/cache.ts'
-import { contentPlace, loadContent } from '../disk/load-content.ts'
+import { contentPlace } from '../disk/content-place.ts'
+import { loadContent } from '../disk/load-content.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import { createShareMaker } from '../publish/images/share/share-pictures.ts'
@@ -13,10 +14,11 @@ import type { Measurement } from './measurement.ts'
 type Weight = { page: string; html: number; loader: number; data: number }
 
 /** Prints a table and the ratio of the heaviest page to the lightest. */
-export const measureWeight: Measurement = async ({ projectFolder, env, print }) => {
-  const dated = datedSite(loadContent(contentPlace(projectFolder, env)))
+export const measureWeight: Measurement = async (context) => {
+  const { projectFolder, env, print } = context
+  const dated = datedSite(loadContent(contentPlace(context, env)))
   if (!dated) throw new Error('The content has errors: npm run check')
-  const { files: code, ...parts } = await compileCode(projectFolder, 'production')
+  const { files: code, ...parts } = await compileCode(context, 'production')
   const files = new Map<string, string | Uint8Array>(code)
   const { site } = dated
   const target = {

@@ -1,13 +1,15 @@
 /** Reads two contents, from commits or folders, and compiles and compares them. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, Compiler } from '../compiler/create-compiler.ts'
 import { type FolderFiles, jsonTexts, type UnreadEntry } from '../compiler/documents/folder-files.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { vocabulary } from '../compiler/schema/annotations.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
-import { type ContentCache, compilerFor, contentCache, contentPlace, mustBeContent } from '../disk/load-content.ts'
-import { createFolderReader, readFolder } from '../disk/read-folder.ts'
+import { contentPlace, readSchemas } from '../disk/content-place.ts'
+import { type ContentCache, compilerFor, contentCache, mustBeContent } from '../disk/load-content.ts'
+import { createFolderReader } from '../disk/read-folder.ts'
+import type { Folders } from '../disk/site-parts.js'
 import { type ChangeReport, changeReport } from './change-report.ts'
 import { compareSites } from './compare-sites.ts'
 import { type Commit, GitError, openRepository } from './git-content.ts'
@@ -73,8 +75,7 @@ function linked(compiled: Compiled): Compiled {
 type Compared = Partial<Record<'against' | 'head' | 'from' | 'to', string>>
 
 /** Where folders are, and the version of the running code: caches of another version are not used. */
-type Context = {
-  projectFolder: string
+type Context = Folders & {
   env: Readonly<Record<string, string | undefined>>
   codeVersion?: string
 }
@@ -96,9 +97,10 @@ export function compareContents(
 type Sides = { before: SideFiles; after: SideFiles; schemas: FolderFiles; against: string; otherFiles?: number }
 
 /** @throws GitError if git does not have what is asked for; Error for a folder that cannot be read */
-function readSides({ from, to, head, against }: Compared, { projectFolder, env }: Context): Sides {
-  const { contentFolder, schemaFolder } = contentPlace(projectFolder, env)
-  const schemas = readFolder(schemaFolder)
+function readSides({ from, to, head, against }: Compared, { projectFolder, engineFolder, env }: Context): Sides {
+  const place = contentPlace({ projectFolder, engineFolder }, env)
+  const { contentFolder } = place
+  const schemas = readSchemas(place)
   const schemaSet = createSchemaSet(jsonTexts(schemas))
   const onDisk = (folder: string): SideFiles => {
     mustBeContent(folder, schemaSet)
@@ -113,10 +115,13 @@ function readSides({ from, to, head, against }: Compared, { projectFolder, env }
       against: from,
     }
   const git = openRepository(projectFolder)
-  const folders = [git.inside(contentFolder), git.inside(schemaFolder)] as const
+  const folders = [git.inside(contentFolder), git.inside(join(projectFolder, 'schema'))] as const
+  // A package is installed, and in no commit.
+  const ofEngine =
+    engineFolder === projectFolder ? [] : readSchemas({ ...place, schemaFolders: place.schemaFolders.slice(0, 1) })
   const filesOf = (commit: Commit, known?: SideFiles): SideFiles => ({
     content: git.files(commit, folders[0], known?.content),
-    schemas: git.files(commit, folders[1], known?.schemas ?? schemas),
+    schemas: new Map([...ofEngine, ...git.files(commit, folders[1], known?.schemas ?? schemas)]),
   })
   const now = head === undefined ? undefined : git.resolve(head)
   const then = against === undefined ? usualBase(git) : git.resolve(against)

@@ -1,7 +1,11 @@
 import type { PostalAddress } from 'schema-dts'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import type { CompilerOptions } from '../compiler/create-compiler.ts'
+import type { Code } from '../compiler/diagnostics/code.ts'
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import type { Folder } from '../compiler/link/folder.ts'
 import type { MakeEntryPage, Site } from '../compiler/link/site.ts'
-import type { Rule } from '../compiler/rules/rule.ts'
+import { issuesOf, type OpenFile, type Rule } from '../compiler/rules/rule.ts'
 import type { Action, Block, Place, SiteSettings } from '../compiler/schema/types.gen.ts'
 
 /** What a kind of content adds to the engine. Its schemas are in `schema/`, its blocks in folders beside its `index.ts`. */
@@ -30,6 +34,35 @@ export type Output = {
    */
   make(site: Site, day: CivilDay): string | undefined
 }
+
+/** A rule of a site's own: it gets the function that creates its diagnostics. */
+export type OwnRule<C extends string> = {
+  name: string
+  codes: Readonly<Record<C, Code>>
+  file?: (file: OpenFile, report: Report<C>) => Iterable<Diagnostic>
+  site?: (folder: Folder, report: Report<C>) => Iterable<Diagnostic>
+}
+
+/** Creates a diagnostic of a code, for a value of a file or for a range of its text. */
+type Report<C extends string> = ReturnType<typeof issuesOf<C>>
+
+export function ownRule<C extends string>({ name, codes, file, site }: OwnRule<C>): Rule {
+  const report = issuesOf<C>(codes)
+  return {
+    name,
+    codes,
+    ...(file && { file: (one) => file(one, report) }),
+    ...(site && { site: (folder) => site(folder, report) }),
+  }
+}
+
+/** Returns what collections give the compiler: their rules, and functions that make the pages of their entries. */
+export const ofCollections = (
+  collections: readonly Collection[],
+): Required<Pick<CompilerOptions, 'rules' | 'entryPages'>> => ({
+  rules: collections.flatMap(({ rules = [] }) => rules),
+  entryPages: Object.fromEntries(collections.flatMap(({ name, entryPage }) => (entryPage ? [[name, entryPage]] : []))),
+})
 
 /** An item of schema.org. The code that makes one uses its exact type of `schema-dts`. */
 export type SchemaOrgItem = { '@context': 'https://schema.org' }

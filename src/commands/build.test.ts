@@ -16,7 +16,9 @@ test.each([
 ])('OUT_DIR=%s is refused with a sentence before anything is read or compiled', async (out, env, sentence) => {
   const printed: string[] = []
   const print = (text: string) => printed.push(text)
-  expect(await run([], { projectFolder, env: { OUT_DIR: out, ...env }, colour: false, print })).toBe(1)
+  expect(
+    await run([], { projectFolder, engineFolder: projectFolder, env: { OUT_DIR: out, ...env }, colour: false, print }),
+  ).toBe(1)
   expect(printed).toEqual([expect.stringContaining(sentence)])
   expect(readdirSync(projectFolder)).toEqual(['notes.txt'])
 })

@@ -7,7 +7,9 @@ import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { limitFindings, textReport } from '../compiler/report/text.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
-import { contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import { contentPlace } from '../disk/content-place.ts'
+import { contentCache, createContentLoader } from '../disk/load-content.ts'
+import type { Folders } from '../disk/site-parts.js'
 import { terminalPaint } from '../disk/terminal-paint.ts'
 import { readWords } from '../editor/api/words-file.ts'
 import { compileCode, compileEditor } from '../publish/compile-code.ts'
@@ -45,7 +47,7 @@ const options = {
 /** The exit code is 1, and nothing is written, if the content has errors or the output folder cannot be used. */
 export const run = command({ help, options }, async (values, context) => {
   const { projectFolder, env, print } = context
-  const { contentFolder } = contentPlace(projectFolder, env)
+  const { contentFolder } = contentPlace(context, env)
   try {
     return await withOutput(outFolder(projectFolder, env), { projectFolder, contentFolder }, print, (output) =>
       build(output, values, context),
@@ -61,10 +63,11 @@ export const run = command({ help, options }, async (values, context) => {
 async function build(
   output: Output,
   { base, mode, day, 'policy-in-pages': policyInPages }: Values<typeof options>,
-  { projectFolder, env, colour, print, codeVersion }: CommandContext,
+  { projectFolder, engineFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
-  const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode, env)
-  const place = contentPlace(projectFolder, env)
+  const folders = { projectFolder, engineFolder }
+  const compiling = codeVersion === undefined ? undefined : startCompiling(folders, mode, env)
+  const place = contentPlace(folders, env)
   const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
   const compiled = content.load(base && `/${base}/`.replace(/\/{2,}/g, '/'))
   const { launch, folder } = compiled
@@ -82,7 +85,7 @@ async function build(
   const sites = [site, ...(site.translations ?? [])]
   const [blog, ...otherBlogs] = await Promise.all(sites.map((one) => fetchBlog(one, projectFolder, print)))
   await compiling?.ended
-  const code = await compileCode(projectFolder, mode)
+  const code = await compileCode(folders, mode)
   const keepImage = keepImages(imageCache(projectFolder))
   await writeSite(dated, code, output, {
     blog,
@@ -91,7 +94,7 @@ async function build(
     shareMaker: createShareMaker(keepImage),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     policyInPages,
-    editPage: await editPageOf(site, projectFolder, place.schemaFolder),
+    editPage: await editPageOf(site, folders),
     // Netlify says so of itself where it builds.
     headersPerFile: env['NETLIFY'] === 'true',
     // Tests run code that changes without a new version: they render every page.
@@ -113,10 +116,10 @@ async function build(
 }
 
 /** Returns the page of the editor, if the site has one. */
-async function editPageOf(site: Site, projectFolder: string, schemaFolder: string): Promise<FolderFiles | undefined> {
+async function editPageOf(site: Site, folders: Folders): Promise<FolderFiles | undefined> {
   const { editor } = site.settings
   if (!editor) return undefined
-  return editPageFiles(site, editor, await compileEditor(projectFolder, schemaFolder), readWords(projectFolder))
+  return editPageFiles(site, editor, await compileEditor(folders), readWords(folders.engineFolder))
 }
 
 /** Asks the content service, if the site has one and shows its posts. */

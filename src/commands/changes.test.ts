@@ -33,7 +33,14 @@ afterAll(() => rmSync(project, { recursive: true }))
 
 async function changes(args: string[], env: Record<string, string> = {}): Promise<{ code: number; printed: string }> {
   const printed: string[] = []
-  const context = { projectFolder: `${project}/`, env, colour: false, print: (text: string) => printed.push(text) }
+  const folder = `${project}/`
+  const context = {
+    projectFolder: folder,
+    engineFolder: folder,
+    env,
+    colour: false,
+    print: (text: string) => printed.push(text),
+  }
   return { code: await run(args, context), printed: printed.join('\n') }
 }
 

@@ -37,10 +37,10 @@ const FORMATS = {
   text: (report: ChangeReport, { colour }: CommandContext) => textFormat(report, { colour }),
   json: (report: ChangeReport) => JSON.stringify(report, null, 2),
   markdown: (report: ChangeReport) => markdownFormat(report),
-  async html(report: ChangeReport, { projectFolder }: CommandContext, sites: Sites) {
+  async html(report: ChangeReport, context: CommandContext, sites: Sites) {
     const drawing = {
-      code: await compileCode(projectFolder, 'production'),
-      keepImage: keepImages(imageCache(projectFolder)),
+      code: await compileCode(context, 'production'),
+      keepImage: keepImages(imageCache(context.projectFolder)),
     }
     return htmlFormat(report, sites ? await drawBlocks(report, sites, drawing) : { drawn: [], left: 0 })
   },

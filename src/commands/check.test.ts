@@ -26,6 +26,7 @@ async function check(args: string[], env: Record<string, string> = {}): Promise<
   const printed: string[] = []
   const context = {
     projectFolder,
+    engineFolder: projectFolder,
     env: { CONTENT_DIR: folder, ...env },
     colour: false,
     print: (text: string) => printed.push(text),

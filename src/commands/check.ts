@@ -1,7 +1,8 @@
 /** `npm run check`: arguments, content, report, exit code. */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
+import { COLLECTIONS } from '../collections/chosen.gen.ts'
+import { ofCollections } from '../collections/collection.ts'
 import { type CivilDay, dayInEnglish, isCivilDay, todayIn } from '../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { allCodes } from '../compiler/diagnostics/codes.ts'
@@ -15,8 +16,10 @@ import { jsonReport, sarifReport } from '../compiler/report/json.ts'
 import { languagesReport } from '../compiler/report/languages.ts'
 import { limitFindings, textReport } from '../compiler/report/text.ts'
 import { isObject } from '../compiler/schema/walk.ts'
-import type { ContentLoader, ContentPlace } from '../disk/load-content.ts'
-import { contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import type { ContentPlace } from '../disk/content-place.ts'
+import { contentPlace } from '../disk/content-place.ts'
+import type { ContentLoader } from '../disk/load-content.ts'
+import { contentCache, createContentLoader } from '../disk/load-content.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
 import { SCHEDULE_FILE, type Schedule } from '../publish/dated-site.ts'
@@ -73,7 +76,7 @@ export const run = command(
       print(refusal ?? '')
       return 2
     }
-    const place = contentPlace(projectFolder, env)
+    const place = contentPlace(context, env)
     const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
     const changes = [
       ...(has('fix') ? [() => fixFolder(place, content, day)] : []),

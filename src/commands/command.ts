@@ -4,8 +4,10 @@ import { type CivilDay, isCivilDay } from '../compiler/calendar/civil-day.ts'
 
 /** What `run.js` gives to a command. */
 export type CommandContext = {
-  /** Ends in a slash. */
+  /** That of the site. Ends in a slash. */
   projectFolder: string
+  /** That of the engine's sources. Ends in a slash. The same in the repository of the engine. */
+  engineFolder: string
   env: Readonly<Record<string, string | undefined>>
   colour: boolean
   /** Writes a line. */

@@ -107,7 +107,7 @@ test('reports an added, changed or removed package, and ignores a wider column',
 
 test('what the browser’s code imports is said to be in the browser', () => {
   const own = readReasons(readFileSync(join(project, 'src/packages.md'), 'utf8'))
-  const [entry, graph] = ['src/entry-client.tsx', readModuleGraph(project, ['src/entry-client.tsx'])]
+  const [entry, graph] = ['src/entry-client.tsx', readModuleGraph({ root: project }, ['src/entry-client.tsx'])]
   // Style files, and what they import, work while the site is built.
   const styles = [...graph.keys()].filter((path) => STYLE_FILE.test(path))
   const files = evaluationOrder(graph, [entry], styles).filter((path) => !styles.includes(path))

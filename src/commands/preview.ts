@@ -14,14 +14,15 @@ Shows the site that was built last on http://localhost:4173, as a host would.
 PORT names another port, OUT_DIR another folder.`
 
 /** Runs until it is stopped. The exit code is 1 if there is no built site. */
-export const run = command({ help }, async (_, { projectFolder, env, print }) => {
+export const run = command({ help }, async (_, context) => {
+  const { projectFolder, env, print } = context
   const folder = outFolder(projectFolder, env)
   await recoverOutput(folder, print)
   if (!existsSync(join(folder, 'index.html'))) {
     print(`There is no built site in ${folder}. Build it first: npm run build`)
     return 1
   }
-  const server = createStaticHost(folder, localServices({ projectFolder, env, print }))
+  const server = createStaticHost(folder, localServices(context))
   const port = await listen(server, readPort(env, 4173))
   print(`The built site is at http://localhost:${port}`)
   await untilStopped()

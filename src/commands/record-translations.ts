@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { confirm, type Which } from '../compiler/languages/confirm.ts'
-import type { ContentPlace } from '../disk/load-content.ts'
+import type { ContentPlace } from '../disk/content-place.ts'
 
 /**
  * Writes the records.

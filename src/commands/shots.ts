@@ -7,7 +7,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { contentPlace, loadContent } from '../disk/load-content.ts'
+import { contentPlace } from '../disk/content-place.ts'
+import { loadContent } from '../disk/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
@@ -24,11 +25,12 @@ import { shotAddresses, takeShots } from '../tests/take-shots.ts'
 import type { CommandContext } from './command.ts'
 
 /** The exit code is 1 if the content has errors. */
-export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const { projectFolder, env, print } = context
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, looks: { type: 'string' } } })
   const { only } = values
   const wanted = values.looks?.split(',')
-  const place = contentPlace(projectFolder, env)
+  const place = contentPlace(context, env)
   const dated = datedSite(loadContent(place, '/'))
   if (!dated) {
     print('The content has errors: npm run check lists them.')
@@ -37,10 +39,10 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const out = join(projectFolder, '.cache', 'shots')
   const built = join(projectFolder, '.cache', 'shots-site')
   rmSync(built, { recursive: true, force: true })
-  const code = await compileCode(projectFolder, 'production')
+  const code = await compileCode(context, 'production')
   const places = { projectFolder, contentFolder: place.contentFolder }
   await withOutput(built, places, print, (output) => writeSite(dated, code, output))
-  const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
+  const server = createStaticHost(built, localServices({ ...context, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`
   const browser = await chromium.launch(launchOptions(browserProgram(projectFolder, env)))
   try {

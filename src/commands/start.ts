@@ -1,5 +1,6 @@
 /** `npm start`: the site on http://localhost:5173, updated when its files are saved. */
-import { contentCache, contentPlace } from '../disk/load-content.ts'
+import { contentPlace } from '../disk/content-place.ts'
+import { contentCache } from '../disk/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../server/dev-server.ts'
 import { command, readPort, untilStopped } from './command.ts'
@@ -16,12 +17,12 @@ PORT names another port, CONTENT_DIR another folder.`
 /** Runs until it is stopped. */
 export const run = command(
   { help, options: { base: { type: 'string' }, at: { type: 'string' } } },
-  async ({ base, day }, { projectFolder, env, print, colour, codeVersion }) => {
-    const place = contentPlace(projectFolder, env)
+  async ({ base, day }, { projectFolder, engineFolder, env, print, colour, codeVersion }) => {
+    const place = contentPlace({ projectFolder, engineFolder }, env)
     const port = readPort(env, 5173)
-    const before = localServices({ projectFolder, env, print })
+    const before = localServices({ projectFolder, engineFolder, env, print })
     const cache = contentCache(projectFolder, codeVersion)
-    const options = { projectFolder, place, cache, day, base, port, before, env, print, colour }
+    const options = { projectFolder, engineFolder, place, cache, day, base, port, before, env, print, colour }
     const { url, close } = await startDevServer(options)
     print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
     await untilStopped()

@@ -23,7 +23,8 @@ const DAY = '2026-11-02'
 
 /** What a page of the editor would contain: everything from bytes to the data of pages, as JSON. */
 const ENTRY = `
-import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
+import { COLLECTIONS } from '../collections/chosen.gen.ts'
+import { ofCollections } from '../collections/collection.ts'
 import { createCompiler } from './create-compiler.ts'
 import { jsonTexts } from './documents/folder-files.ts'
 import { pageData, shellData } from './link/page-data.ts'

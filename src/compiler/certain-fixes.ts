@@ -4,7 +4,8 @@
  * that was not part of a text becomes one, since it may be a comment without its #, a pasted line or a typing error.
  */
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
-import { type Codes, codes } from './diagnostics/codes.ts'
+import type { Codes } from './diagnostics/code.ts'
+import { codes } from './diagnostics/codes.ts'
 import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
 import { namesOf } from './documents/repair/candidate.ts'
 import { isPlainText } from './odd-signs.ts'

@@ -1,5 +1,6 @@
 /** Leaves out diagnostics that are only consequences of others. */
-import { type Codes, hides } from './diagnostics/codes.ts'
+import type { Codes } from './diagnostics/code.ts'
+import { hides } from './diagnostics/codes.ts'
 import { type Diagnostic, errorsFirst } from './diagnostics/diagnostic.ts'
 
 /**

@@ -1,25 +1,15 @@
 /** Reads content and schemas from folders and compiles them, for the check, the build and the development server. */
 import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, CompileOptions, Compiler } from '../compiler/create-compiler.ts'
 import { oneOf } from '../compiler/diagnostics/suggestions.ts'
 import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.ts'
+import { type ContentPlace, createSchemaReader } from './content-place.ts'
 import { hexHashOf } from './hash.ts'
 import { createNodeCompiler, createPictureReader, createSummaryStore } from './node-compiler.ts'
 import { createFolderReader } from './read-folder.ts'
-
-/** Absolute paths. */
-export type ContentPlace = { contentFolder: string; schemaFolder: string }
-
-/** Returns `CONTENT_DIR`, or `content/` of the project, and the project's `schema/`. */
-export function contentPlace(projectFolder: string, env: Readonly<Record<string, string | undefined>>): ContentPlace {
-  return {
-    contentFolder: resolve(projectFolder, env['CONTENT_DIR'] ?? 'content'),
-    schemaFolder: join(projectFolder, 'schema'),
-  }
-}
 
 /** @param codeVersion absent if the code may change without a new version, as in tests: then nothing is kept */
 export const contentCache = (projectFolder: string, codeVersion: string | undefined): ContentCache | undefined =>
@@ -37,12 +27,9 @@ type Options = Pick<CompileOptions, 'lazily' | 'base'>
  *
  * @param day to compile for; without it, the current day at each load
  */
-export function createContentLoader(
-  { contentFolder, schemaFolder }: ContentPlace,
-  cache?: ContentCache,
-  day?: CivilDay,
-) {
-  const [readContent, readSchemas] = [createFolderReader(contentFolder), createFolderReader(schemaFolder)]
+export function createContentLoader(place: ContentPlace, cache?: ContentCache, day?: CivilDay) {
+  const { contentFolder } = place
+  const [readContent, readSchemas] = [createFolderReader(contentFolder), createSchemaReader(place)]
   let known: { files: FolderFiles; schemas: SchemaSet; compiler: Compiler } | undefined
   /**
    * Reads the content folder without compiling it. An unchanged file is the same object as before.
@@ -50,7 +37,7 @@ export function createContentLoader(
    * @throws Error if the folder cannot be read or is no content folder, or a schema is broken
    */
   function open() {
-    const schemaFiles = readSchemas().files
+    const schemaFiles = readSchemas()
     if (!known || !isSame(known.files, schemaFiles)) {
       const texts = jsonTexts(schemaFiles)
       const schemas = createSchemaSet(texts)

@@ -5,7 +5,7 @@ import { loadContent } from '../disk/load-content.ts'
 import { listen } from '../server/listen.ts'
 import { createFormCollector } from './form-collector.ts'
 
-const place = { contentFolder: 'content', schemaFolder: 'schema' }
+const place = { contentFolder: 'content', schemaFolders: ['schema'] }
 const kept: string[] = []
 const collector = createFormCollector({
   site: (base) =>

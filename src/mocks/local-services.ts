@@ -2,13 +2,14 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Site } from '../compiler/link/site.ts'
-import { type ContentLoader, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import { contentPlace } from '../disk/content-place.ts'
+import { type ContentLoader, createContentLoader } from '../disk/load-content.ts'
+import type { Folders } from '../disk/site-parts.js'
 import type { Middleware } from '../server/middleware.ts'
 import { createContentService } from './content-service.ts'
 import { createFormCollector } from './form-collector.ts'
 
-export type LocalServicesContext = {
-  projectFolder: string
+export type LocalServicesContext = Folders & {
   env: Readonly<Record<string, string | undefined>>
   /** Prints, once, what a mock keeps and where, and why it cannot answer. */
   print: (text: string) => void
@@ -22,10 +23,15 @@ function siteAt(content: ContentLoader, base: string): Site | undefined {
 }
 
 /** Each answers its own addresses and passes on everything else. Like the servers, they answer loopback only. */
-export function localServices({ projectFolder, env, print }: LocalServicesContext): readonly Middleware[] {
-  const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'mocks', 'dataset'))
+export function localServices({
+  projectFolder,
+  engineFolder,
+  env,
+  print,
+}: LocalServicesContext): readonly Middleware[] {
+  const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join(engineFolder, 'src/mocks/dataset'))
   const forms = resolve(projectFolder, env['FORMS_FILE'] ?? join('.cache', 'forms.ndjson'))
-  const content = createContentLoader(contentPlace(projectFolder, env))
+  const content = createContentLoader(contentPlace({ projectFolder, engineFolder }, env))
   let isPrinted = false
   function keep(line: string): void {
     mkdirSync(dirname(forms), { recursive: true })

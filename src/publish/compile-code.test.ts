@@ -8,9 +8,11 @@ import { sourceFiles, sourceHash } from './compile-code.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 let copy: string
+let folders: { projectFolder: string; engineFolder: string }
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'sources-'))
+  folders = { projectFolder: copy, engineFolder: copy }
   for (const path of [
     'src/site/page/app.tsx',
     'src/site/theme/fonts/a.woff2',
@@ -38,9 +40,9 @@ test.each([
   'package-lock.json',
   'tsconfig.json',
 ])('a change of %s asks for other code', (path) => {
-  const before = sourceHash(copy, 'production')
+  const before = sourceHash(folders, 'production')
   write(path, 'as it is!') // as long as it was
-  expect(sourceHash(copy, 'production')).not.toBe(before)
+  expect(sourceHash(folders, 'production')).not.toBe(before)
 })
 
 test.each([
@@ -55,17 +57,17 @@ test.each([
   'src/README.md',
   'dist/index.html',
 ])('a change of %s does not', (path) => {
-  const before = sourceHash(copy, 'production')
+  const before = sourceHash(folders, 'production')
   write(path, 'changed')
-  expect(sourceHash(copy, 'production')).toBe(before)
+  expect(sourceHash(folders, 'production')).toBe(before)
 })
 
 test('the mode asks for other code, and a moved byte does', () => {
-  const before = sourceHash(copy, 'production')
-  expect(sourceHash(copy, 'development')).not.toBe(before)
+  const before = sourceHash(folders, 'production')
+  expect(sourceHash(folders, 'development')).not.toBe(before)
   write('src/site/page/app.tsx', 'as it wa')
   write('src/site/page/b.tsx', 's')
-  expect(sourceHash(copy, 'production')).not.toBe(before)
+  expect(sourceHash(folders, 'production')).not.toBe(before)
 })
 
 test('every file that the code of this project is made of counts', () => {
@@ -76,8 +78,8 @@ test('every file that the code of this project is made of counts', () => {
     'src/publish/code/bundle-code.ts',
   ]
   // The loader imports the editor in development only.
-  const made = evaluationOrder(readModuleGraph(project, entries), entries, [EDITOR])
-  const counted = new Set(sourceFiles(project))
+  const made = evaluationOrder(readModuleGraph({ root: project }, entries), entries, [EDITOR])
+  const counted = new Set(sourceFiles({ projectFolder: project, engineFolder: project }))
   expect(made.length).toBeGreaterThan(100)
   expect(made.filter((path) => !counted.has(path))).toEqual([EDITOR])
 })

@@ -12,8 +12,8 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { BlogPostData } from '../blog/blog-post.tsx'
+import { COLLECTIONS } from '../collections/chosen.gen.ts'
 import { postalAddress, type SchemaOrgItem } from '../collections/collection.ts'
-import { COLLECTIONS } from '../collections/collections.ts'
 import { timesOf, type Weekday, weekdaysBetween } from '../compiler/link/opening-hours.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'

@@ -1,6 +1,7 @@
 /** Files that are made from the site alone. The build writes them, `npm start` serves them, `npm run changes` compares them. */
+
+import { COLLECTIONS } from '../collections/chosen.gen.ts'
 import type { Output } from '../collections/collection.ts'
-import { COLLECTIONS } from '../collections/collections.ts'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import type { Site } from '../compiler/link/site.ts'

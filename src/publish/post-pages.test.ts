@@ -13,7 +13,7 @@ import { blogToBuild } from './posts.ts'
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 function site(content: string, base: string): Site {
-  const compiled = loadContent({ contentFolder: folder(content), schemaFolder: folder('schema') }, base)
+  const compiled = loadContent({ contentFolder: folder(content), schemaFolders: [folder('schema')] }, base)
   if (!compiled.site) throw new Error(`${content} has errors`)
   return compiled.site
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { type Diagnostic, START } from '../compiler/diagnostics/diagnostic.ts'
 import { internalError } from '../compiler/documents/internal-error.ts'
-import { type ContentLoader, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import { contentPlace } from '../disk/content-place.ts'
+import { type ContentLoader, createContentLoader } from '../disk/load-content.ts'
 import { createDevContent, createTerminalReport } from './dev-content.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,7 +32,7 @@ function unlinkable(compiled: Compiled): Compiled {
 }
 
 test('reports an error of the linker on a page that is not open, and keeps the last valid site', () => {
-  const real = createContentLoader(contentPlace(project, env))
+  const real = createContentLoader(contentPlace({ projectFolder: project, engineFolder: project }, env))
   let fails = false
   const loader: ContentLoader = {
     ...real,

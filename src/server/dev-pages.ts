@@ -18,7 +18,7 @@ import {
 } from '../compiler/routing/addresses.ts'
 import { findRoute } from '../compiler/routing/routes.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
-import type { ContentPlace } from '../disk/load-content.ts'
+import type { ContentPlace } from '../disk/content-place.ts'
 import { readWords } from '../editor/api/words-file.ts'
 import type { ContentReport } from '../editor/content-report.ts'
 import type { RenderBrokenPage } from '../editor/overlay/report/render-broken-page.tsx'
@@ -36,7 +36,13 @@ import { contentType } from './send-file.ts'
 type ServerEntry = typeof import('../entry-server.tsx')
 
 /** What pages are made of. `token`: by which the editor API knows scripts of these pages. */
-export type Pages = { server: ViteDevServer; content: DevContent; token: string; place: ContentPlace }
+export type Pages = {
+  server: ViteDevServer
+  content: DevContent
+  token: string
+  place: ContentPlace
+  projectFolder: string
+}
 
 /**
  * Answers with what the newest content has at `pathname`, which is well-formed and percent-encoded.
@@ -59,7 +65,6 @@ const languageAt = (main: Site, pathname: string): Site =>
   main.translations?.find(({ base }) => `${pathname}/`.startsWith(base)) ?? main
 
 async function sendFromSite(pages: Pages, site: Site, pathname: string, response: ServerResponse): Promise<boolean> {
-  const { server } = pages
   const { base } = site
   if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
   if (pathname === `${site.assets}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
@@ -67,7 +72,7 @@ async function sendFromSite(pages: Pages, site: Site, pathname: string, response
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
   if (picture) {
-    const keep = keepImages(imageCache(server.config.root))
+    const keep = keepImages(imageCache(pages.projectFolder))
     return send(response, contentType(picture.address), await makeImage(picture, keep))
   }
   const output = OUTPUTS.find(({ path }) => base + path === pathname)

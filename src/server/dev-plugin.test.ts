@@ -12,7 +12,7 @@ import { listen } from './listen.ts'
 const contentFolder = mkdtempSync(join(tmpdir(), 'copybook-editor-'))
 const folder = { bytes: new Map([['faq.yaml', new Uint8Array()]]) } as unknown as Folder
 const open = openEditor('/repo/', {
-  place: { contentFolder, schemaFolder: '' },
+  place: { contentFolder, schemaFolders: [''] },
   content: { folder: () => folder } as DevContent,
 })
 const server = createServer((incoming, response) => open(incoming, response, () => response.end(incoming.url)))

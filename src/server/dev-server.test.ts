@@ -13,7 +13,7 @@ import { type DevServer, startDevServer } from './dev-server.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-dev-'))
 const root = join(work, 'project')
-const place = { contentFolder: join(work, 'elsewhere', 'content'), schemaFolder: join(work, 'elsewhere', 'schema') }
+const place = { contentFolder: join(work, 'elsewhere', 'content'), schemaFolders: [join(work, 'elsewhere', 'schema')] }
 const SECRET = '983001234567'
 /** As it stands in a data URL: in each file it begins at a multiple of three bytes. */
 const IN_BASE64 = btoa(SECRET)
@@ -50,8 +50,8 @@ beforeAll(async () => {
   }
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
   cpSync(join(project, 'content'), place.contentFolder, { recursive: true })
-  cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
-  dev = await startDevServer({ projectFolder: root, place, port: 0, print: () => {} })
+  cpSync(join(project, 'schema'), place.schemaFolders[0] as string, { recursive: true })
+  dev = await startDevServer({ projectFolder: root, engineFolder: root, place, port: 0, print: () => {} })
   port = Number(new URL(dev.url).port)
 }, 30_000)
 
@@ -138,7 +138,14 @@ describe('under a base path', () => {
   let based: DevServer
 
   beforeAll(async () => {
-    based = await startDevServer({ projectFolder: root, place, base: '/repo/', port: 0, print: () => {} })
+    based = await startDevServer({
+      projectFolder: root,
+      engineFolder: root,
+      place,
+      base: '/repo/',
+      port: 0,
+      print: () => {},
+    })
   }, 30_000)
 
   afterAll(() => based.close())
@@ -168,6 +175,7 @@ test('answers in each language, and is for missing pages in that of the address'
   cpSync(join(project, 'src/tests/clinic-site'), contentFolder, { recursive: true })
   const clinic = await startDevServer({
     projectFolder: root,
+    engineFolder: root,
     place: { ...place, contentFolder },
     port: 0,
     print: () => {},
@@ -240,7 +248,14 @@ describe('the editor API', () => {
   })
 
   test('is under the base path, with a new token in each process', async () => {
-    const other = await startDevServer({ projectFolder: root, place, base: '/repo/', port: 0, print: () => {} })
+    const other = await startDevServer({
+      projectFolder: root,
+      engineFolder: root,
+      place,
+      base: '/repo/',
+      port: 0,
+      print: () => {},
+    })
     const at = Number(new URL(other.url).port)
     const token = tokenIn((await sendRaw(at, request('/repo/about'))).body)
     const answers = [

@@ -1,10 +1,12 @@
 /** The development server: Vite for the code, the newest content for everything else. */
-import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
-import { type ContentCache, type ContentPlace, createContentLoader } from '../disk/load-content.ts'
+import type { ContentPlace } from '../disk/content-place.ts'
+import { packagesOf } from '../disk/engine-copy.js'
+import { type ContentCache, createContentLoader } from '../disk/load-content.ts'
+import type { Folders } from '../disk/site-parts.js'
 import { editorApi } from '../editor/api/editor-api.ts'
 import { createEndpoints } from '../editor/api/endpoints.ts'
 import { createToken } from '../editor/api/guard-request.ts'
@@ -12,6 +14,7 @@ import { createFolderStore } from '../editor/stores/folder-store.ts'
 import type { Variables } from '../editor/stores/git.ts'
 import { drawingPlugin } from '../publish/code/drawing-plugin.ts'
 import { invalidateSchemas, schemasPlugin } from '../publish/code/schemas-plugin.ts'
+import { readSources, sourcesPlugin } from '../publish/code/sources.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { createDevContent, type DevContent, isEmpty } from './dev-content.ts'
 import { BUNDLED, developmentServer } from './dev-plugin.ts'
@@ -20,8 +23,7 @@ import { type Middleware, onlyReading, sameOrigin } from './middleware.ts'
 import { answerWith, limitUpgrades } from './request-guard.ts'
 import { watchFolders } from './watch-folders.ts'
 
-export type DevServerOptions = {
-  projectFolder: string
+export type DevServerOptions = Folders & {
   place: ContentPlace
   /** Keeps what was read for the next start. */
   cache?: ContentCache | undefined
@@ -49,17 +51,29 @@ export type DevServer = { url: string; close: () => Promise<void> }
 
 /** @throws Error if the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { projectFolder, place, base, port, before = [], print, colour = false, now = () => new Date() } = options
+  const {
+    projectFolder,
+    engineFolder,
+    place,
+    base,
+    port,
+    before = [],
+    print,
+    colour = false,
+    now = () => new Date(),
+  } = options
   const loader = createContentLoader(place, options.cache, options.day)
   const content = createDevContent(loader, base, { print, colour, now })
   const path = content.site()?.base ?? '/'
-  const packages = join(projectFolder, 'node_modules')
+  const folders = { projectFolder, engineFolder }
+  const packages = packagesOf(engineFolder)
   const bundled = join(projectFolder, BUNDLED)
   const token = createToken()
   const server = createHttpServer()
   limitUpgrades(server, (request) => isViteSocket(request, path))
   const vite = await createViteServer({
-    root: projectFolder,
+    root: engineFolder,
+    publicDir: join(projectFolder, 'public'),
     base: path,
     // Not in node_modules: two copies of the project may share it, and each would use what the other wrote.
     cacheDir: bundled,
@@ -73,13 +87,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       cors: false,
       watch: { ignored: isOutput(projectFolder) },
       // Only code: `.cache/` contains what people typed in forms, too.
-      fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
+      fs: { allow: [join(engineFolder, 'src'), join(projectFolder, 'src'), bundled, packages] },
     },
     plugins: [
       drawingPlugin,
-      schemasPlugin(place.schemaFolder),
-      stylePlugin(),
-      developmentServer({ content, token, place }),
+      schemasPlugin(place),
+      sourcesPlugin(folders),
+      stylePlugin(undefined, () => readSources(folders)),
+      developmentServer({ content, token, place, projectFolder }),
     ],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
@@ -95,7 +110,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     linking = setTimeout(() => linkRest(vite, content), LINKING_AFTER).unref()
   }
   const stopWatchingContent = watchFolders([place.contentFolder], changed)
-  const stopWatchingSchemas = watchFolders([place.schemaFolder], () => {
+  const stopWatchingSchemas = watchFolders(place.schemaFolders, () => {
     invalidateSchemas(vite)
     vite.ws.send('copybook:schemas')
     changed()

@@ -74,13 +74,14 @@ declare module 'vitest' {
 
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const keepImage = keepImages(imageCache(projectFolder))
-  const production = await compileCode(projectFolder, 'production')
-  const development = await compileCode(projectFolder, 'development')
+  const folders = { projectFolder, engineFolder: projectFolder }
+  const production = await compileCode(folders, 'production')
+  const development = await compileCode(folders, 'development')
   const servers: { close: () => void }[] = []
   const formsFile = join(projectFolder, '.cache', 'e2e', 'forms.ndjson')
   /** The form service answers in the words of this content. */
   const servicesOf = (contentFolder: string) =>
-    localServices({ projectFolder, env: { FORMS_FILE: formsFile, CONTENT_DIR: contentFolder }, print: () => {} })
+    localServices({ ...folders, env: { FORMS_FILE: formsFile, CONTENT_DIR: contentFolder }, print: () => {} })
   const services = servicesOf('content')
   const clinicFolder = 'src/tests/clinic-site'
 
@@ -93,7 +94,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
   const examples = withExamples(content, readExamples(projectFolder), carriesHeading)
 
-  const compiledEditor = compileEditor(projectFolder, join(projectFolder, 'schema'))
+  const compiledEditor = compileEditor(folders)
   const words = readWords(projectFolder)
   const gitHostPort = await freePort()
   provide('gitHostPort', gitHostPort)

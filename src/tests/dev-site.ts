@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import type { ContentPlace } from '../disk/load-content.ts'
+import type { ContentPlace } from '../disk/content-place.ts'
 import { type DevServer, startDevServer } from '../server/dev-server.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { repositoryEnv, startRepository } from './repository.ts'
@@ -28,14 +28,15 @@ export const devSite = (): Promise<DevSite> => (shared ??= start())
 
 async function start(): Promise<DevSite> {
   const work = mkdtempSync(join(inject('devSites'), 'site-'))
-  const place = { contentFolder: join(work, 'content'), schemaFolder: join(work, 'schema') }
+  const place = { contentFolder: join(work, 'content'), schemaFolders: [join(work, 'schema')] }
   cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
-  cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
+  cpSync(join(project, 'schema'), place.schemaFolders[0] as string, { recursive: true })
   const git = startRepository(work)
   const first = git('rev-parse', 'HEAD')
   const serve = (port = 0): Promise<DevServer> =>
     startDevServer({
       projectFolder: project,
+      engineFolder: project,
       place,
       env: repositoryEnv,
       port,

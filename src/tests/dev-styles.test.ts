@@ -19,8 +19,8 @@ beforeAll(async () => {
   mkdirSync(join(copy, 'node_modules'))
   const filter = (path: string) => !path.startsWith(join(project, 'src/tests'))
   for (const part of PARTS) cpSync(join(project, part), join(copy, part), { recursive: true, filter })
-  const place = { contentFolder: join(project, 'src/tests/broken-base'), schemaFolder: join(copy, 'schema') }
-  dev = await startDevServer({ projectFolder: copy, place, port: 0, print: () => {} })
+  const place = { contentFolder: join(project, 'src/tests/broken-base'), schemaFolders: [join(copy, 'schema')] }
+  dev = await startDevServer({ projectFolder: copy, engineFolder: copy, place, port: 0, print: () => {} })
 })
 
 afterAll(async () => {

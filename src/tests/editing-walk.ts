@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import type { ContentPlace } from '../disk/load-content.ts'
+import type { ContentPlace } from '../disk/content-place.ts'
 import { startDevServer } from '../server/dev-server.ts'
 import { startRepository } from './repository.ts'
 
@@ -111,14 +111,14 @@ const STEPS: readonly Step[] = [
 export async function shootEditing(
   browser: Browser,
   projectFolder: string,
-  { contentFolder, schemaFolder }: ContentPlace,
+  { contentFolder, schemaFolders }: ContentPlace,
   out: string,
 ): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'copybook-walk-'))
-  const place = { contentFolder: join(work, 'content'), schemaFolder }
+  const place = { contentFolder: join(work, 'content'), schemaFolders }
   cpSync(contentFolder, place.contentFolder, { recursive: true })
   startRepository(work)
-  const dev = await startDevServer({ projectFolder, place, port: 0, print: () => {} })
+  const dev = await startDevServer({ projectFolder, engineFolder: projectFolder, place, port: 0, print: () => {} })
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   try {
     await page.goto(dev.url)

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { inOneLanguage } from '../bench/one-language.ts'
-import { blockFiles } from '../commands/derived/block-schemas.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { listFiles } from '../disk/read-folder.ts'
+import { blockFiles } from '../publish/code/block-registry.ts'
 
 export type Example = { type: string; path: string; block: Record<string, unknown> }
 

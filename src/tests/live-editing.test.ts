@@ -123,7 +123,7 @@ describe('saving a file', () => {
   test('of a schema changes what is valid', async () => {
     await visiting({}, async ({ page }) => {
       await open(page, '')
-      const schema = join(place.schemaFolder, 'services.schema.json')
+      const schema = join(place.schemaFolders[0] as string, 'services.schema.json')
       const before = readFileSync(schema, 'utf8')
       writeFileSync(schema, before.replaceAll('"dataset"', '"data"'))
       await reportOf(page).getByText('services.yaml, line').waitFor()
@@ -142,6 +142,7 @@ test('content that is broken at the start is reported on a page of cards, and th
   edit(courses, 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
   const { close, url: address } = await startDevServer({
     projectFolder: project,
+    engineFolder: project,
     place: { ...place, contentFolder: folder },
     port: 0,
     print: () => {},

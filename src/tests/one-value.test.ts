@@ -50,7 +50,7 @@ async function build(name: string, content: FolderFiles): Promise<Built> {
     : undefined
   const drawn: ShareWords[] = []
   const out = join(work, name)
-  const code = await compileCode(project, 'production')
+  const code = await compileCode({ projectFolder: project, engineFolder: project }, 'production')
   const shareMaker = () => ({
     version: '',
     nameOf: ({ title }: ShareWords) => `share-${encodeURIComponent(title).slice(0, 200)}.png`,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
-import type { ContentPlace } from '../disk/load-content.ts'
+import type { ContentPlace } from '../disk/content-place.ts'
 import { startDevServer } from '../server/dev-server.ts'
 import { settle } from './shots-states.ts'
 
@@ -23,7 +23,7 @@ const NEW_PRICE = 'monthlyPrice: 3200\n  pricePerClass: 400'
 export async function takeReadmePictures(
   browser: Browser,
   projectFolder: string,
-  { contentFolder, schemaFolder }: ContentPlace,
+  { contentFolder, schemaFolders }: ContentPlace,
   origin: string,
 ): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'copybook-readme-'))
@@ -44,8 +44,8 @@ export async function takeReadmePictures(
       await page.goto(origin)
       await settle(page)
     })
-    const place = { contentFolder: copy('content'), schemaFolder }
-    const dev = await startDevServer({ projectFolder, place, port: 0, print: () => {} })
+    const place = { contentFolder: copy('content'), schemaFolders }
+    const dev = await startDevServer({ projectFolder, engineFolder: projectFolder, place, port: 0, print: () => {} })
     try {
       await picture(browser, projectFolder, { name: 'editing', width: 1100, height: 640 }, async (page) => {
         await page.goto(`${dev.url}curriculum`)

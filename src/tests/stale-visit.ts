@@ -30,12 +30,15 @@ export const folderOf = (change: Change): string => CHANGES[change]
 
 export const MISSING: Missing[] = ['answers 404', 'answers 200 with the front page']
 
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
 /** A host of the main site, closed after the tests of the file. */
 export async function hostOfMain(missing: Missing): Promise<DeployingHost> {
   const services = localServices({
-    projectFolder: fileURLToPath(new URL('../..', import.meta.url)),
+    projectFolder: project,
+    engineFolder: project,
     env: { FORMS_FILE: join('.cache', 'e2e', 'deploy-forms.ndjson') },
     print: () => {},
   })

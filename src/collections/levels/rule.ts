@@ -1,5 +1,6 @@
 /** Checks the levels: their ages rise and leave no year out, each is in a range, and no range excludes its own parts. */
-import { codes, error, warning } from '../../compiler/diagnostics/codes.ts'
+import { error, warning } from '../../compiler/diagnostics/code.ts'
+import { codes } from '../../compiler/diagnostics/codes.ts'
 import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
 import { type Folder, type IdRange, type Item, idsBetween, rangeIn } from '../../compiler/link/folder.ts'
 import { issuesOf, ofEachFile, type Rule } from '../../compiler/rules/rule.ts'

@@ -1,5 +1,5 @@
 /** Reports openings whose type, or whose pay, the labels of a block that shows them have no words for. */
-import { error } from '../../compiler/diagnostics/codes.ts'
+import { error } from '../../compiler/diagnostics/code.ts'
 import { groupBy } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ContentFile } from '../../compiler/documents/content-file.ts'
 import type { Folder } from '../../compiler/link/folder.ts'

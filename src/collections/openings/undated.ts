@@ -1,5 +1,5 @@
 /** Reports openings with a page of their own but without a first day: search engines do not list them. */
-import { warning } from '../../compiler/diagnostics/codes.ts'
+import { warning } from '../../compiler/diagnostics/code.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import { issuesOf, type Rule } from '../../compiler/rules/rule.ts'
 import { isObject } from '../../compiler/schema/walk.ts'

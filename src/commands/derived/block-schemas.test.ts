@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { blockRegistry, blockSnippet, completeBlock } from './block-schemas.ts'
+import { blockSnippet, completeBlock } from './block-schemas.ts'
 
 /** The schema of a new block, written by hand. */
 const written: Schema = {
@@ -53,25 +53,4 @@ test('the snippet has a field for every required value, and escapes facts', () =
 
 test('a complete schema stays the same', () => {
   expect(JSON.stringify(completeBlock('fee-table', whole))).toBe(JSON.stringify(whole))
-})
-
-const schemas = { fileTypes: new Map(), blocks: new Map([['fee-table', whole]]) }
-const FILES = ['site/blocks/fee-table/fee-table.tsx', 'site/blocks/fee-table/examples.yaml']
-
-test('a block with a chunk of its own is loaded later, another is imported', () => {
-  const registry = blockRegistry(schemas, FILES)
-  expect(registry).toContain(
-    "'fee-table': { load: () => import('./fee-table/fee-table.tsx').then((module) => module.FeeTable) },",
-  )
-  const plain = new Map([['fee-table', { ...whole, 'x-own-chunk': false }]])
-  expect(blockRegistry({ ...schemas, blocks: plain }, FILES)).toContain(
-    "import { FeeTable } from './fee-table/fee-table.tsx'",
-  )
-})
-
-test.each([
-  [FILES[0], 'has no examples: write src/site/blocks/fee-table/examples.yaml'],
-  [FILES[1], 'has no component: write src/site/blocks/fee-table/fee-table.tsx'],
-])('asks for the other file if there is only %s', (file, message) => {
-  expect(() => blockRegistry(schemas, [file as string])).toThrow(message)
 })

@@ -1,5 +1,6 @@
 /** The shape of everything that is reported about content, from the YAML reader to the printed report. */
-import { type Code, codes, type Severity } from './codes.ts'
+import type { Code, Severity } from './code.ts'
+import { codes } from './codes.ts'
 
 /** A range of a file. Lines and columns count from 1; the end is just past the last character. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number }

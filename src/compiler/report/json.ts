@@ -1,6 +1,6 @@
 /** Diagnostics for other programs: JSON, and SARIF 2.1.0, the exchange format of code scanning (OASIS standard). */
 import type * as Sarif from 'sarif'
-import type { Codes } from '../diagnostics/codes.ts'
+import type { Codes } from '../diagnostics/code.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 
 /** Prints `{"diagnostics": […], "counts": {"errors", "warnings"}}`; files are relative to the content folder. @param more keys beside them */

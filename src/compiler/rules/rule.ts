@@ -1,5 +1,6 @@
 /** What a rule gets and returns, and what rules use: issues, fixes, the values of files. */
-import { type Code, type Codes, codes } from '../diagnostics/codes.ts'
+import type { Code, Codes } from '../diagnostics/code.ts'
+import { codes } from '../diagnostics/codes.ts'
 import { type Diagnostic, type Fix, findingsOf, type Range, type Words } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'

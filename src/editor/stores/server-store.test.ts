@@ -24,7 +24,7 @@ import { createServerStore } from './server-store.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-server-store-'))
-const place = { contentFolder: join(work, 'content'), schemaFolder: join(project, 'schema') }
+const place = { contentFolder: join(work, 'content'), schemaFolders: [join(project, 'schema')] }
 const courses = join(place.contentFolder, 'courses.yaml')
 const loader = createContentLoader(place)
 const token = createToken()

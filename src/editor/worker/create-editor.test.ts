@@ -32,7 +32,7 @@ const work = mkdtempSync(join(tmpdir(), 'copybook-editor-'))
 const contentFolder = join(work, 'content')
 const cacheFolder = join(work, 'cache')
 const schemaFolder = inProject('schema')
-const loader = createContentLoader({ contentFolder, schemaFolder })
+const loader = createContentLoader({ contentFolder, schemaFolders: [schemaFolder] })
 let editor: FolderEditor
 
 beforeEach(async () => {

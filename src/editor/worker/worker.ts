@@ -1,7 +1,8 @@
 /** The worker of the editor: it compiles the content, makes edits and reports what they do, so the page never waits. */
 import { makeValidators, schemaFiles } from 'virtual:copybook/schemas'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { COLLECTIONS, ofCollections } from '../../collections/collections.ts'
+import { COLLECTIONS } from '../../collections/chosen.gen.ts'
+import { ofCollections } from '../../collections/collection.ts'
 import { todayIn } from '../../compiler/calendar/civil-day.ts'
 import { createCompiler } from '../../compiler/create-compiler.ts'
 import type { Hash } from '../../compiler/documents/hash.ts'

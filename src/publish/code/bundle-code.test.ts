@@ -5,17 +5,18 @@ import type { Block } from '../../compiler/schema/types.gen.ts'
 import { type Bundle, bundleCode, pageScripts, scriptsFor, scriptsWeight } from './bundle-code.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
+const folders = { projectFolder: project, engineFolder: project }
 let bundle: Bundle
 const filesIn = (css: string): string[] => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file)
 const textOf = (name: string): string => String(bundle.files.get(name))
 const scripts = () => [...bundle.files.keys()].filter((name) => name.endsWith('.js'))
 
 beforeAll(async () => {
-  bundle = await bundleCode(project, 'production')
+  bundle = await bundleCode(folders, 'production')
 })
 
 test('the same sources give the same bytes', async () => {
-  expect(await bundleCode(project, 'production')).toEqual(bundle)
+  expect(await bundleCode(folders, 'production')).toEqual(bundle)
 })
 
 test('no script holds a style, and the page names none', () => {

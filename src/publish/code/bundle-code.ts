@@ -4,8 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { createBuilder, type Plugin, type Rolldown } from 'vite'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Block } from '../../compiler/schema/types.gen.ts'
+import type { Folders } from '../../disk/site-parts.js'
 import { drawingPlugin } from './drawing-plugin.ts'
 import { APP, LOADER, readBlockModules } from './source-graph.ts'
+import { readSources, sourcesPlugin } from './sources.ts'
 import { readStyleFiles, readStyles, stylePlugin } from './style-plugin.ts'
 import { type StyleSheet, styleSheets } from './style-sheets.ts'
 
@@ -49,15 +51,17 @@ export const __vitePreload = (load, scripts = [], importer) => {
  * @param mode `production`, or `development` for a React that warns
  * @throws Error if a source does not compile
  */
-export async function bundleCode(projectFolder: string, mode: string): Promise<Bundle> {
-  const styles = await readStyles(projectFolder, readStyleFiles(projectFolder, false), 'short')
+export async function bundleCode(folders: Folders, mode: string): Promise<Bundle> {
+  const sources = readSources(folders)
+  const { root } = sources
+  const styles = await readStyles(root, readStyleFiles(sources, false), 'short')
   const [client, ssr] = await withNodeEnv(mode, async () => {
     const builder = await createBuilder({
-      root: projectFolder,
+      root,
       mode,
       logLevel: 'warn',
       base: './',
-      plugins: [preloadPlugin, drawingPlugin, stylePlugin(styles)],
+      plugins: [preloadPlugin, sourcesPlugin(folders), drawingPlugin, stylePlugin(styles)],
       build: { write: false, reportCompressedSize: false },
       builder: { sharedConfigBuild: true },
     })
@@ -67,7 +71,7 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<B
     }
     return Promise.all([output('client'), output('ssr')])
   })
-  const { sheets, blockStyles, late, assets } = styleSheets(projectFolder, styles.units, styles.modules)
+  const { sheets, blockStyles, late, assets } = styleSheets(root, styles.units, styles.modules)
   const built = new Map(client.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
   const renderer = ssr.find((file) => file.fileName === 'entry-server.js' && file.type === 'chunk')
   const template = built.get('index.html') ?? missing('index.html')
@@ -80,7 +84,7 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<B
   return {
     template: String(template),
     renderer: (renderer as Rolldown.OutputChunk | undefined)?.code ?? missing('entry-server.js'),
-    scripts: pageScripts(chunks, { loader: LOADER, app: APP, blocks: readBlockModules(projectFolder) }),
+    scripts: pageScripts(chunks, { loader: LOADER, app: APP, blocks: readBlockModules(sources) }),
     sheets,
     blockStyles: blockStyles.file,
     late: late.file,
@@ -132,7 +136,8 @@ export function pageScripts(
     ...new Set([name, ...(byName.get(name)?.imports ?? []).flatMap(withImports)]),
   ]
   const scriptsOf = (module: string): string[] => {
-    const holds = (id: string) => id.replaceAll('\\', '/').endsWith(`/${module}`)
+    const path = `/${module.replace(/^(?:\.\.\/)+/, '')}`
+    const holds = (id: string) => id.replaceAll('\\', '/').endsWith(path)
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some(holds))
     if (!chunk) throw new Error(`No script of the site holds ${module}.`)
     return withImports(chunk.fileName)

@@ -2,40 +2,43 @@
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
+import { schemaPlace } from '../../disk/content-place.ts'
 import { shortHash } from '../../disk/hash.ts'
+import type { Folders } from '../../disk/site-parts.js'
 import { EDIT_FILES } from '../headers.ts'
 import { bytesOf, withNodeEnv } from './bundle-code.ts'
 import { drawingPlugin } from './drawing-plugin.ts'
 import { schemasPlugin } from './schemas-plugin.ts'
 import { EDIT_PAGE } from './source-graph.ts'
+import { readSources, sourcesPlugin } from './sources.ts'
 import { readStyleFiles, readStyles, stylePlugin } from './style-plugin.ts'
 import { styleSheets } from './style-sheets.ts'
 
 /** @throws Error if a source or a schema is broken */
-export async function bundleEditor(projectFolder: string, schemaFolder: string): Promise<FolderFiles> {
-  const styles = await readStyles(projectFolder, readStyleFiles(projectFolder, true), 'short')
+export async function bundleEditor(folders: Folders): Promise<FolderFiles> {
+  const sources = readSources(folders)
+  const { root } = sources
+  const schemas = schemasPlugin(schemaPlace(folders))
+  const own = sourcesPlugin(folders, { 'copybook/jsx-runtime$': join(root, 'src/site/ui/jsx/marked-jsx-runtime.ts') })
+  const styles = await readStyles(root, readStyleFiles(sources, true), 'short')
   const names = { entryFileNames: `${EDIT_FILES}/[name]-[hash].js`, chunkFileNames: `${EDIT_FILES}/[name]-[hash].js` }
   const options: InlineConfig = {
-    root: projectFolder,
+    root,
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
     base: './',
     publicDir: false,
-    plugins: [schemasPlugin(schemaFolder), drawingPlugin, stylePlugin(styles)],
+    plugins: [schemas, own, drawingPlugin, stylePlugin(styles)],
     resolve: {
       alias: [
         {
-          find: '#src/site/ui/jsx/jsx-runtime',
-          replacement: join(projectFolder, 'src/site/ui/jsx/marked-jsx-runtime.ts'),
-        },
-        {
           find: /^(@sanity\/client|.*\/site\/ui\/toast\.tsx)$/,
-          replacement: join(projectFolder, 'src/editor/overlay/edit-page/left-out.ts'),
+          replacement: join(root, 'src/editor/overlay/edit-page/left-out.ts'),
         },
       ],
     },
-    worker: { format: 'es', plugins: () => [schemasPlugin(schemaFolder)], rolldownOptions: { output: names } },
+    worker: { format: 'es', plugins: () => [schemas, own], rolldownOptions: { output: names } },
     build: {
       write: false,
       target: 'es2022',
@@ -51,7 +54,7 @@ export async function bundleEditor(projectFolder: string, schemaFolder: string):
   const { output } = (await withNodeEnv('production', () => build(options))) as Rolldown.RolldownOutput
   const scripts = output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const)
   const { sheets, late, assets } = styleSheets(
-    projectFolder,
+    root,
     [{ files: [...styles.modules.keys()], blocks: undefined }],
     styles.modules,
   )

@@ -6,21 +6,21 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { validatorsModule } from '../../compiler/schema/generate-validators.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { readSchemas, type SchemaPlace } from '../../disk/content-place.ts'
 import { loadAjv } from '../../disk/node-compiler.ts'
-import { readFolder } from '../../disk/read-folder.ts'
 
 const NAME = 'virtual:copybook/schemas'
 const ID = `\0${NAME}`
 
-export const schemasPlugin = (schemaFolder: string): Plugin => ({
+export const schemasPlugin = (place: SchemaPlace): Plugin => ({
   name: 'copybook:schemas',
   resolveId: { filter: { id: /^virtual:copybook\/schemas$/ }, handler: () => ID },
-  load: { filter: { id: /^\0virtual:copybook\/schemas$/ }, handler: () => schemasModule(schemaFolder) },
+  load: { filter: { id: /^\0virtual:copybook\/schemas$/ }, handler: () => schemasModule(place) },
 })
 
 /** @throws Error if a schema is broken */
-function schemasModule(schemaFolder: string): string {
-  const files = jsonTexts(readFolder(schemaFolder))
+function schemasModule(place: SchemaPlace): string {
+  const files = jsonTexts(readSchemas(place))
   const validators = validatorsModule(createSchemaSet(files), loadAjv()).replace(
     'export default function',
     'export function makeValidators',

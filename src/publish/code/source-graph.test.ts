@@ -8,7 +8,6 @@ import {
   EDITOR,
   evaluationOrder,
   type ModuleGraph,
-  REGISTRY,
   readBlockModules,
   readEditorStyles,
   readModuleGraph,
@@ -16,6 +15,7 @@ import {
   STYLE_FILE,
   styleUnits,
 } from './source-graph.ts'
+import { REGISTRY } from './sources.ts'
 
 let project: string
 
@@ -48,7 +48,7 @@ describe('what a file imports', () => {
       'src/four.ts': 'export const four = 4',
       'src/later.ts': 'import(/* @vite-ignore */ document.title)',
     })
-    expect([...readModuleGraph(project, ['src/a.tsx'])].sort()).toEqual([
+    expect([...readModuleGraph({ root: project }, ['src/a.tsx'])].sort()).toEqual([
       ['src/a.tsx', { static: ['src/deep/two.css.ts', 'src/plain.css', 'src/four.ts'], dynamic: ['src/later.ts'] }],
       ['src/deep/two.css.ts', { static: ['src/four.ts'], dynamic: [] }],
       ['src/four.ts', { static: [], dynamic: [] }],
@@ -63,7 +63,7 @@ describe('what a file imports', () => {
     ['const = 1', 'src/a.tsx: '],
   ])('%s is an error that names the file', (text, message) => {
     write({ 'src/a.tsx': text })
-    expect(() => readModuleGraph(project, ['src/a.tsx'])).toThrow(message)
+    expect(() => readModuleGraph({ root: project }, ['src/a.tsx'])).toThrow(message)
   })
 })
 
@@ -91,7 +91,7 @@ describe('the registry of blocks', () => {
   test('has the module of every block', () => {
     const copybook = fileURLToPath(new URL('../../..', import.meta.url))
     const schemas = readdirSync(join(copybook, 'schema/blocks')).map((name) => name.replace('.schema.json', ''))
-    const modules = readBlockModules(copybook)
+    const modules = readBlockModules({ root: copybook })
     expect([...modules.keys()].sort()).toEqual(schemas.sort())
     expect(modules.get('faq')).toBe('src/site/blocks/faq/faq.tsx')
     expect(modules.get('job-form')).toBe('src/forms/job-form.tsx')
@@ -145,24 +145,35 @@ describe('units', () => {
   })
 
   test('what five blocks share is in every page', () => {
-    const names = ['one', 'two', 'three', 'four', 'five']
-    const shared = graphOf({
-      'src/entry-server.tsx': [REGISTRY],
+    const firstUnit = (...names: string[]) => {
+      const shared = graphOf({
+        'src/entry-server.tsx': [REGISTRY],
+        'src/entry-client.tsx': [],
+        [REGISTRY]: names,
+        ...Object.fromEntries(names.map((name) => [name, ['shared.css.ts', `${name}.css.ts`]])),
+      })
+      return styleUnits(shared, new Map(names.map((name) => [name, name])))[0]
+    }
+    expect(firstUnit('one', 'two', 'three', 'four', 'five')).toEqual({ files: ['shared.css.ts'], blocks: undefined })
+    expect(firstUnit('one', 'two', 'three', 'four')?.blocks).toEqual(['four', 'one', 'three', 'two'])
+  })
+
+  test('the styles that a site adds are in every page', () => {
+    const withTheme = graphOf({
+      'src/entry-server.tsx': ['frame.css.ts', REGISTRY],
       'src/entry-client.tsx': [],
-      [REGISTRY]: names,
-      ...Object.fromEntries(names.map((name) => [name, ['shared.css.ts', `${name}.css.ts`]])),
+      [REGISTRY]: ['../../src/theme.css.ts'],
     })
-    const modules = new Map(names.map((name) => [name, name]))
-    expect(styleUnits(shared, modules)[0]).toEqual({ files: ['shared.css.ts'], blocks: undefined })
-    modules.delete('five')
-    expect(styleUnits(shared, modules)[0]?.blocks).toEqual(['four', 'one', 'three', 'two'])
+    expect(styleUnits(withTheme, new Map())).toEqual([
+      { files: ['frame.css.ts', '../../src/theme.css.ts'], blocks: undefined },
+    ])
   })
 })
 
 describe('the units of this project', () => {
-  const graph = readModuleGraph(thisProject, ENTRIES)
-  const modules = readBlockModules(thisProject)
-  const units = readStyleUnits(thisProject)
+  const graph = readModuleGraph({ root: thisProject }, ENTRIES)
+  const modules = readBlockModules({ root: thisProject })
+  const units = readStyleUnits({ root: thisProject })
   const order = units.flatMap(({ files }) => files)
   const needed = (block: string) => units.filter(({ blocks }) => !blocks || blocks.includes(block))
 
@@ -173,7 +184,7 @@ describe('the units of this project', () => {
   })
 
   test('have no styles of the editor, which has its own', () => {
-    const own = readEditorStyles(thisProject, units)
+    const own = readEditorStyles({ root: thisProject }, units)
     expect(order.filter((path) => path.startsWith('src/editor/overlay/'))).toEqual([])
     expect(own).toContain('src/editor/overlay/shared.css.ts')
     expect(own.filter((path) => order.includes(path))).toEqual([])

@@ -5,8 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
+import { publicModules } from '../../disk/site-parts.js'
+import { REGISTRY, type Sources } from './sources.ts'
 
-// Paths here are relative to the project's folder.
+// Paths here are relative to the engine's folder.
 
 /** The script on every page. */
 export const LOADER = 'src/entry-client.tsx'
@@ -26,9 +28,6 @@ export const EDIT_PAGE = 'src/editor/overlay/edit-page/edit-page.tsx'
 /** What shows in place of a site that never compiled. In development only. */
 export const BROKEN_PAGE = 'src/editor/overlay/report/render-broken-page.tsx'
 
-/** Leads from the frame to the components of all blocks. A page needs only those of its own. */
-export const REGISTRY = 'src/site/blocks/registry.ts'
-
 /** What one file imports, in the order written: `static` before it is evaluated, `dynamic` later, by `import()`. */
 type ModuleImports = { static: string[]; dynamic: string[] }
 
@@ -43,26 +42,27 @@ const IGNORED = '/* @vite-ignore */ '
  *
  * @throws Error naming the file that cannot be parsed, or that imports a missing file or a computed name
  */
-export function readModuleGraph(projectFolder: string, entries: readonly string[]): ModuleGraph {
+export function readModuleGraph(sources: Sources, entries: readonly string[]): ModuleGraph {
   const graph = new Map<string, ModuleImports>()
   const waiting = [...entries]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (graph.has(path)) continue
-    const imports = /\.tsx?$/.test(path) ? readImports(projectFolder, path) : { static: [], dynamic: [] }
+    const imports = /\.tsx?$/.test(path) ? readImports(sources, path) : { static: [], dynamic: [] }
     graph.set(path, imports)
     waiting.push(...imports.static, ...imports.dynamic)
   }
   return graph
 }
 
-function readImports(projectFolder: string, path: string): ModuleImports {
-  const text = readFileSync(join(projectFolder, path), 'utf8')
+function readImports({ root, made }: Sources, path: string): ModuleImports {
+  const text = made?.get(path) ?? readFileSync(join(root, path), 'utf8')
   const { module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const own = (specifier: string): string[] => {
-    if (!specifier.startsWith('.')) return []
-    const target = posix.join(posix.dirname(path), specifier)
-    if (existsSync(join(projectFolder, target))) return [target]
+    const known = publicModules('')[`${specifier}$`]
+    if (!known && !specifier.startsWith('.')) return []
+    const target = known ?? posix.join(posix.dirname(path), specifier)
+    if (existsSync(join(root, target))) return [target]
     throw new Error(`${path} imports ${specifier}, and there is no such file.`)
   }
   const imports = module.staticImports.filter(({ start }) => !/^import\s+type\b/.test(text.slice(start)))
@@ -105,12 +105,11 @@ export function evaluationOrder(
 }
 
 /** Returns the module of each block's component, by block type. */
-export const readBlockModules = (projectFolder: string): Map<string, string> =>
-  blockModules(readImports(projectFolder, REGISTRY))
+export const readBlockModules = (sources: Sources): Map<string, string> => blockModules(readImports(sources, REGISTRY))
 
 /** @param registry its imports: the components, each in a file that is named after its block */
 export function blockModules(registry: ModuleImports): Map<string, string> {
-  const paths = [...registry.static, ...registry.dynamic]
+  const paths = [...registry.static, ...registry.dynamic].filter((path) => path.endsWith('.tsx'))
   const modules = paths.map((path) => [posix.basename(path, '.tsx'), path] as const)
   return new Map(modules.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -134,13 +133,13 @@ const stylesFrom = (graph: ModuleGraph, entries: readonly string[], closed: read
   evaluationOrder(graph, entries, closed).filter((path) => STYLE_FILE.test(path))
 
 /** @throws Error if a source file cannot be parsed */
-export const readStyleUnits = (projectFolder: string): StyleUnit[] =>
-  styleUnits(readModuleGraph(projectFolder, ENTRIES), readBlockModules(projectFolder))
+export const readStyleUnits = (sources: Sources): StyleUnit[] =>
+  styleUnits(readModuleGraph(sources, ENTRIES), readBlockModules(sources))
 
 /** Returns the style files of the editor that no page needs, in the order of evaluation. */
-export function readEditorStyles(projectFolder: string, units: readonly StyleUnit[]): string[] {
+export function readEditorStyles(sources: Sources, units: readonly StyleUnit[]): string[] {
   const ofPages = new Set(units.flatMap(({ files }) => files))
-  return stylesFrom(readModuleGraph(projectFolder, OF_EDITOR), OF_EDITOR).filter((path) => !ofPages.has(path))
+  return stylesFrom(readModuleGraph(sources, OF_EDITOR), OF_EDITOR).filter((path) => !ofPages.has(path))
 }
 
 /**
@@ -159,7 +158,9 @@ export function styleUnits(graph: ModuleGraph, modules: ReadonlyMap<string, stri
   const units = new Map<string, StyleUnit>()
   for (const file of stylesFrom(graph, ENTRIES, [EDITOR])) {
     const known = users.get(file) ?? []
-    const blocks = frame.has(file) || known.length >= WIDELY_SHARED ? undefined : known.sort()
+    // A file that no block imports is the site's own theme.
+    const isShared = frame.has(file) || known.length === 0 || known.length >= WIDELY_SHARED
+    const blocks = isShared ? undefined : known.sort()
     const key = blocks?.join() ?? ''
     const unit = units.get(key) ?? { files: [], blocks }
     units.set(key, unit)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Adapter } from '@vanilla-extract/css'
 import { rolldown } from 'rolldown'
+import { publicModules } from '../../disk/site-parts.js'
 
 /** One evaluated style file. Its CSS is not minified, and addresses of files are those of the source. */
 export type StyleModule = {
@@ -24,25 +25,25 @@ const require = createRequire(import.meta.url)
 /**
  * Evaluates style files, and what they import.
  *
- * @param files paths of `*.css.ts` and `*.css` files from the project's folder
+ * @param files paths of `*.css.ts` and `*.css` files from `root`
  * @param names `stable`: a class keeps its name when other files change; `short`: names have as few characters as possible
  * @returns each of `files`, in that order
  * @throws Error naming the style file that fails
  */
 export async function evaluateStyles(
-  projectFolder: string,
+  root: string,
   files: readonly string[],
   names: 'stable' | 'short' = 'stable',
 ): Promise<Map<string, StyleModule>> {
   const scripts = files.filter((path) => path.endsWith('.ts'))
-  const { exports, rules, classNames, compositions, used } = run(await bundle(projectFolder, scripts))
+  const { exports, rules, classNames, compositions, used } = run(await bundle(root, scripts))
   const { transformCss } =
     require('@vanilla-extract/css/transformCss') as typeof import('@vanilla-extract/css/transformCss')
   const rename = names === 'short' ? shortNames(classNames) : (text: string) => text
   const unused = compositions.map(({ identifier }) => identifier).filter((identifier) => !used.has(identifier))
   const plain = toPlain(new Set(unused), rename)
   const moduleOf = (path: string): StyleModule => {
-    if (!path.endsWith('.ts')) return { css: readFileSync(join(projectFolder, path), 'utf8'), exports: {} }
+    if (!path.endsWith('.ts')) return { css: readFileSync(join(root, path), 'utf8'), exports: {} }
     const cssObjs = rules.get(path) ?? []
     // Only names that occur: transformCss takes time for each name, and a file has few.
     const text = JSON.stringify(cssObjs)
@@ -64,14 +65,15 @@ function shortNames(classNames: readonly string[]): (text: string) => string {
 }
 
 /** Returns one script of all style files, in order, with the scope of each set around it. */
-async function bundle(projectFolder: string, files: readonly string[]): Promise<string> {
-  const absolute = new Map(files.map((path) => [join(projectFolder, path).replaceAll('\\', '/'), path]))
+async function bundle(root: string, files: readonly string[]): Promise<string> {
+  const absolute = new Map(files.map((path) => [join(root, path).replaceAll('\\', '/'), path]))
   const entry = [...absolute.keys()].map((file, i) => `export * as file${i} from ${JSON.stringify(file)}`).join('\n')
   const build = await rolldown({
     input: ENTRY,
     platform: 'node',
     treeshake: false,
-    external: (id) => !/^(?:[./\0]|[A-Za-z]:)/.test(id),
+    resolve: { alias: publicModules(root) },
+    external: (id) => !/^(?:[./\0]|[A-Za-z]:|copybook\/)/.test(id),
     plugins: [
       {
         name: 'copybook:style-files',

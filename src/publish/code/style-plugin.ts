@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { editorStylesAddress } from '../../compiler/routing/addresses.ts'
 import { readEditorStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './source-graph.ts'
+import type { Sources } from './sources.ts'
 import { evaluateStyles, type StyleModule } from './style-modules.ts'
 import { developmentSheet } from './style-sheets.ts'
 
@@ -24,9 +25,9 @@ type StyleFiles = Omit<Styles, 'modules'>
 const filesOf = ({ units, editor }: StyleFiles): string[] => [...units.flatMap(({ files }) => files), ...editor]
 
 /** Finds the style files that pages can need, and those of the editor if it is part of the build. */
-export function readStyleFiles(projectFolder: string, withEditor: boolean): StyleFiles {
-  const units = readStyleUnits(projectFolder)
-  return { units, editor: withEditor ? readEditorStyles(projectFolder, units) : [] }
+export function readStyleFiles(sources: Sources, withEditor: boolean): StyleFiles {
+  const units = readStyleUnits(sources)
+  return { units, editor: withEditor ? readEditorStyles(sources, units) : [] }
 }
 
 /** @throws Error naming the style file that fails */
@@ -35,13 +36,17 @@ export const readStyles = async (root: string, files: StyleFiles, names: 'stable
   modules: await evaluateStyles(root, filesOf(files), names),
 })
 
-/** @param known the styles of a build; in development they are evaluated when the first is requested */
-export function stylePlugin(known?: Styles): Plugin {
+/**
+ * @param known the styles of a build; in development they are evaluated when the first is requested
+ * @param readSources for development; without it the sources are the engine's own
+ */
+export function stylePlugin(known?: Styles, readSources?: () => Sources): Plugin {
   let root = ''
+  const filesNow = (): StyleFiles => readStyleFiles(readSources?.() ?? { root }, true)
   let styles = known && Promise.resolve(known)
   let changed: readonly string[] = []
   // Async, so that a broken source is an error of requests and not of the start.
-  const evaluate = async (): Promise<Styles> => readStyles(root, readStyleFiles(root, true), 'stable')
+  const evaluate = async (): Promise<Styles> => readStyles(root, filesNow(), 'stable')
   const current = (): Promise<Styles> => (styles ??= evaluate())
   const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
   return {
@@ -81,11 +86,11 @@ export function stylePlugin(known?: Styles): Plugin {
     // Called for each environment, the browser's first: that call evaluates, and the others use the result.
     async hotUpdate({ file, modules }) {
       const path = pathOf(file)
-      if (!path.startsWith('src/') || !(/\.tsx?$/.test(path) || STYLE_FILE.test(path))) return
+      if (!/^(?:\.\.\/.*)?src\//.test(path) || !(/\.tsx?$/.test(path) || STYLE_FILE.test(path))) return
       const { name, moduleGraph, hot } = this.environment
       if (name === 'client') {
         const before = await current().catch((): Styles => ({ units: [], editor: [], modules: new Map() }))
-        const files = readStyleFiles(root, true)
+        const files = filesNow()
         // A saved component changes styles only if it imports other style files than before.
         const isSame = path.endsWith('.tsx') && JSON.stringify(filesOf(files)) === JSON.stringify(filesOf(before))
         const after = isSame ? before : await readStyles(root, files, 'stable')

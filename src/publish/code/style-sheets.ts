@@ -37,11 +37,7 @@ const BROWSERS = {
  *
  * @throws Error if a style cannot be parsed, or points at a missing file
  */
-export function styleSheets(
-  projectFolder: string,
-  units: readonly StyleUnit[],
-  modules: ReadonlyMap<string, StyleModule>,
-) {
+export function styleSheets(root: string, units: readonly StyleUnit[], modules: ReadonlyMap<string, StyleModule>) {
   const assets = new Map<string, Uint8Array>()
   const toAsset = (file: string): string => {
     const bytes = readFileSync(file)
@@ -52,7 +48,7 @@ export function styleSheets(
   }
   const sheetOf = (files: readonly string[], part: Part): string => {
     const source = files.map((path) =>
-      withAddresses(projectFolder, path, partOf(path, modules.get(path)?.css ?? '', part), toAsset),
+      withAddresses(root, path, partOf(path, modules.get(path)?.css ?? '', part), toAsset),
     )
     return minify(source.join('\n'), files.join(', '))
   }
@@ -85,14 +81,14 @@ export function joinSmallest(sheets: readonly StyleSheet[], most: number): Style
 
 /** Returns all styles as one sheet, not minified. @param toAddress where the development server serves a file */
 export function developmentSheet(
-  projectFolder: string,
+  root: string,
   modules: ReadonlyMap<string, StyleModule>,
   toAddress: (file: string) => string,
 ): string {
   return (['early', 'late'] as const)
     .flatMap((part) => [...modules].map(([path, { css }]) => [path, partOf(path, css, part)] as const))
     .filter(([, css]) => css.trim() !== '')
-    .map(([path, css]) => `/* ${path} */\n${withAddresses(projectFolder, path, css, toAddress)}`)
+    .map(([path, css]) => `/* ${path} */\n${withAddresses(root, path, css, toAddress)}`)
     .join('\n')
 }
 
@@ -118,9 +114,9 @@ function rulesFor(css: string, isPaper: boolean): string {
 }
 
 /** Replaces what `url(…)` names: `./x` beside the style file, or a file of a package. Other addresses stay. */
-function withAddresses(projectFolder: string, path: string, css: string, toAddress: (file: string) => string): string {
+function withAddresses(root: string, path: string, css: string, toAddress: (file: string) => string): string {
   return css.replace(/url\(\s*(['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\s*\)/g, (_, _quote, name: string) => {
-    const folder = dirname(join(projectFolder, path))
+    const folder = dirname(join(root, path))
     const file = name.startsWith('.') ? join(folder, name) : createRequire(join(folder, 'x.js')).resolve(name)
     return `url(${toAddress(file)})`
   })

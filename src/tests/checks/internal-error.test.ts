@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { run } from '../../commands/check.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { contentPlace, createContentLoader } from '../../disk/load-content.ts'
+import { contentPlace } from '../../disk/content-place.ts'
+import { createContentLoader } from '../../disk/load-content.ts'
 import { createDevContent } from '../../server/dev-content.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -46,7 +47,8 @@ const spoilReading = () => spoil('openings.schema.json', /"title": \{/, '"title"
 
 async function check(...args: string[]): Promise<{ code: number; printed: string }> {
   const printed: string[] = []
-  const code = await run(args, { projectFolder, env: {}, colour: false, print: (text) => printed.push(text) })
+  const folders = { projectFolder, engineFolder: projectFolder }
+  const code = await run(args, { ...folders, env: {}, colour: false, print: (text) => printed.push(text) })
   return { code, printed: printed.join('\n') }
 }
 
@@ -94,7 +96,7 @@ This is a mistake in the program, not in your text. Please report it to those wh
   test('is shown by npm start', () => {
     const printed: string[] = []
     const terminal = { print: (text: string) => void printed.push(text), colour: false, now: () => new Date(0) }
-    const loader = createContentLoader(contentPlace(projectFolder, {}))
+    const loader = createContentLoader(contentPlace({ projectFolder, engineFolder: projectFolder }, {}))
     const { report, site } = createDevContent(loader, undefined, terminal)
     expect(site()).toBe(undefined)
     expect(report().issues).toMatchObject([

@@ -18,7 +18,7 @@ import { writeSite } from '../../publish/write-site.ts'
 import type { View } from '../../site/page/view.ts'
 
 export const projectPath = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const schemaFolder = projectPath('schema')
+const schemaFolders = [projectPath('schema')]
 /** The initial content of each test. */
 export const ORIGINAL = projectPath('src/tests/broken-base')
 
@@ -86,7 +86,7 @@ export function rebuilding() {
 
     /** Returns false for content with errors. */
     async build({ words, blog, base, ...options }: BuildOptions = {}): Promise<boolean> {
-      const content = createContentLoader({ contentFolder, schemaFolder }, { folder: cache, codeVersion: 'test' })
+      const content = createContentLoader({ contentFolder, schemaFolders }, { folder: cache, codeVersion: 'test' })
       const dated = datedSite(content.load(base))
       content.save()
       if (!dated) return false
@@ -98,7 +98,7 @@ export function rebuilding() {
 
     /** Builds the same content without caches, into another folder. */
     async buildAnew(blog?: Blog, base?: string): Promise<Map<string, string>> {
-      const dated = datedSite(createContentLoader({ contentFolder, schemaFolder }).load(base))
+      const dated = datedSite(createContentLoader({ contentFolder, schemaFolders }).load(base))
       if (!dated) throw new Error('The content has errors.')
       const fresh = mkdtempSync(join(work, 'fresh-'))
       await withOutput(join(fresh, 'dist'), places, console.log, (output) =>
