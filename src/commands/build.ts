@@ -94,6 +94,7 @@ async function build(
     shareMaker: createShareMaker(keepImage),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     policyInPages,
+    warn: print,
     editPage: await editPageOf(site, folders),
     // Netlify says so of itself where it builds.
     headersPerFile: env['NETLIFY'] === 'true',

@@ -30,6 +30,7 @@ annotate('faq.schema.json', 'items', { 'x-removed': { mood: NO_USE() } })
 annotate('courses.schema.json', 'items/properties/monthlyPrice', { 'x-was': { fee: '9.1' } })
 annotate('blocks/call-to-action.schema.json', '', { 'x-was': { invitation: '9.1' } })
 annotate('blocks/call-to-action.schema.json', 'properties/text', { 'x-was': { words: '9.1' } })
+annotate('blocks/call-to-action.schema.json', 'properties/heading', { 'x-was': { head: '9.1' } })
 annotate('page.schema.json', 'properties/blocks/items', { 'x-removed': { clock: NO_USE() } })
 annotate('common.schema.json', '$defs/icon', {
   'x-words-were': { soul: { now: 'heart', since: '9.3' }, fax: NO_USE() },
@@ -100,10 +101,11 @@ test('renames a line in the texts that quote it', () => {
 })
 
 test('renames a block, and then its lines', () => {
-  const heading = '    id: contact\n    heading: Book a Free Class\n'
-  const files = withTexts({
-    'pages/home.yaml': [`type: call-to-action\n${heading}    text:`, `type: invitation\n${heading}    words:`],
-  })
+  const [now, old] = [
+    'type: call-to-action\n    id: contact\n    heading: Book a Free Class\n    text:',
+    'type: invitation\n    id: contact\n    head: Book a Free Class\n    words:',
+  ]
+  const files = withTexts({ 'pages/home.yaml': [now, old] })
   expect(found(files)).toMatchObject([{ message: 'Since version 9.1 "invitation" is called "call-to-action".' }])
   expect(textsOf(fixed(files).files)).toEqual(textsOf(base))
 })

@@ -26,6 +26,7 @@ import {
   styleTags,
 } from './document.ts'
 import { type InlineHashes, pagePolicy, policyTag } from './headers.ts'
+import type { UndrawnTitle } from './images/share/coverage.ts'
 import { createSharePictures, type ShareMakerFor } from './images/share/share-pictures.ts'
 import { pageJsonLd } from './json-ld.ts'
 import type { WrittenPage, WrittenPages } from './last-build.ts'
@@ -78,6 +79,7 @@ export type WrittenSite = {
   feed: Feed | undefined
   /** Pages that search engines may list. */
   listed: readonly SitemapEntry[]
+  undrawn: readonly UndrawnTitle[]
   /** What the security policy allows. @see headerRules */
   inline: InlineHashes
 }
@@ -188,21 +190,25 @@ export async function prerenderSite(
     const entry = sitemapEntry(site.settings, path, page, ofService ? undefined : next.files())
     const own = { ...(from !== undefined && !(blog && ofService) && { from }), ...(entry && { listed: entry }) }
     if (known?.shown === shown && keepPage(next, known)) return { ...known, ...own }
-    const share = shares.add(page.notTranslated ? undefined : next.shareTitle())
+    const title = page.notTranslated ? undefined : next.shareTitle()
+    const share = shares.add(title)
+    const undrawn = await shares.missingIn(title)
     const text = await documentOf(next, page)
     writeHtml(name, text)
     target.write(dataFile(site, name), JSON.stringify(page))
     const weight = hasBudget(next.budget) && weighPage(text, scriptsWeight(pageScripts, page.blocks))
-    return { ...own, shown, ...(share && { share }), ...(weight && { weight }) }
+    return { ...own, shown, ...(share && { share }), ...(undrawn && { undrawn }), ...(weight && { weight }) }
   }
 
   target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))
   const weighed: WeighedPage[] = []
+  const undrawn: UndrawnTitle[] = []
   for (const next of [...routesOfAllDays(dated).map(pageOf), ...posts.map(pageOfPost)]) {
     const page = await writePage(next)
     written.set(folder + next.name, page)
     const { weight } = page
     const path = `/${folder}${next.path.slice(1)}`
+    if (page.undrawn) undrawn.push({ path, letters: page.undrawn })
     if (weight) weighed.push({ ...next, path, weight, before: before.get(folder + next.name)?.weight })
   }
   await shares.finish()
@@ -210,7 +216,7 @@ export async function prerenderSite(
   keepBudgets(weighed)
   for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))
   const listed = [...written.values()].flatMap((page) => page.listed ?? [])
-  return { written, feed, listed, inline: { styles: styles.map(hashOfSheet), scripts } }
+  return { written, feed, listed, undrawn, inline: { styles: styles.map(hashOfSheet), scripts } }
 }
 
 /** The version also changes with the code and the styles: a document renders only pages that were built for it. */

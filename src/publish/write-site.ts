@@ -5,6 +5,7 @@ import type { CompiledCode } from './compile-code.ts'
 import { type DatedSite, folderOf, inEachLanguage, SCHEDULE_FILE } from './dated-site.ts'
 import { headerRules, hostRules, type InlineHashes } from './headers.ts'
 import { HEADERS_FILE, REDIRECTS_FILE, rulesPerFile, writeHeaders, writeHostRules } from './host-files.ts'
+import { type UndrawnTitle, undrawnWarning } from './images/share/coverage.ts'
 import { drawSiteIcons, makeImage } from './images/site-images.ts'
 import type { SiteRecord, WrittenPages } from './last-build.ts'
 import type { Output } from './output/output.ts'
@@ -26,6 +27,8 @@ export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
   editPage?: FolderFiles | undefined
   /** For the dates in the sitemap; without it there are none. */
   lastChange?: LastChange
+  /** Gets what is worth a look and stops no build. */
+  warn?: (message: string) => void
 }
 
 /** Files of `public/` that replace generated ones. */
@@ -40,10 +43,11 @@ export async function writeSite(
   dated: DatedSite,
   { files, ...code }: CompiledCode,
   output: Output,
-  { record, headersPerFile = false, otherBlogs = [], ...options }: WriteOptions = {},
+  { record, headersPerFile = false, otherBlogs = [], warn = () => {}, ...options }: WriteOptions = {},
 ): Promise<void> {
   const last = record?.read()
   let pages: WrittenPages = new Map()
+  let undrawn: readonly UndrawnTitle[] = []
   const marks = await output.replace(async (target, paths) => {
     const languages: WrittenSite[] = []
     for (const [index, one] of inEachLanguage(dated).entries()) {
@@ -53,6 +57,7 @@ export async function writeSite(
       writeOwnFiles(one, written, own)
       languages.push(written)
       pages = new Map([...pages, ...written.written])
+      undrawn = [...undrawn, ...written.undrawn]
     }
     await writeOtherFiles(dated, languages, target, options)
     for (const [path, bytes] of files) if (!target.has(path) || ONES_OWN.has(path)) target.write(path, bytes)
@@ -62,6 +67,8 @@ export async function writeSite(
       headersPerFile ? writeHeaders(rulesPerFile(rules, paths), { takesBack: false }) : writeHeaders(rules),
     )
   }, last?.marks)
+  const warning = undrawnWarning(undrawn, dated.site.settings.language)
+  if (warning !== undefined) warn(warning)
   record?.save({ pages, marks })
 }
 

@@ -58,6 +58,7 @@ async function build(name: string, content: FolderFiles): Promise<Built> {
       drawn.push(words)
       return new Uint8Array()
     },
+    missingIn: async () => [],
   })
   const places = { projectFolder: project, contentFolder: join(project, 'content') }
   await withOutput(out, places, console.log, (output) =>

@@ -22,7 +22,14 @@ const schemaFolders = [projectPath('schema')]
 /** The initial content of each test. */
 export const ORIGINAL = projectPath('src/tests/broken-base')
 
-type BuildOptions = { words?: string; blog?: Blog; base?: string; shareMaker?: ShareMakerFor; headersPerFile?: boolean }
+type BuildOptions = {
+  words?: string
+  blog?: Blog
+  base?: string
+  shareMaker?: ShareMakerFor
+  headersPerFile?: boolean
+  warn?: (message: string) => void
+}
 
 /** Creates folders for a test file, and fills them before each test. */
 export function rebuilding() {
@@ -65,6 +72,7 @@ export function rebuilding() {
       drawn.push(title)
       return new TextEncoder().encode(`picture of ${title}`)
     },
+    missingIn: async () => [],
   })
 
   beforeEach(() => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { breakLines } from './share-layout.ts'
+import { breakLines, layOutHeading, SHARE_SIZE } from './share-layout.ts'
+import type { ShareTypeface } from './share-typeface.ts'
 
 const measure = (text: string): number => text.length
 const lines = (text: string, width: number, most: number, whole = false) =>
@@ -38,4 +39,20 @@ test('or has no text, if all of it must fit', () => {
 
 test('no words, no lines', () => {
   expect(lines(' ', 5, 2)).toEqual([])
+})
+
+/** Each letter is half an em wide. */
+const face: ShareTypeface = {
+  shape: (line) => ({ glyphs: [], width: line.length / 2 }),
+  widthOf: (text) => text.length / 2,
+}
+const placed = (title: string) => layOutHeading(title, { heading: face, body: face }).heading
+
+test('a heading in Hebrew or Arabic begins at the right, and ends where others begin', () => {
+  const [latin] = placed('School')
+  for (const title of ['בית ספר למוסיקה ולריקוד בתל אביב', 'مدرسة Python'])
+    for (const { left, text, size } of placed(title)) {
+      expect(left + text.width * size).toBeCloseTo(SHARE_SIZE.width - 48)
+      expect(left).toBeGreaterThanOrEqual(latin?.left ?? 0)
+    }
 })

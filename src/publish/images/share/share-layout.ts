@@ -1,5 +1,6 @@
 /** Where everything is on the picture: a page of a copybook, as large as chat programs ask for. All lengths are in pixels. */
 import type { ShapedText, ShareTypeface } from './share-typeface.ts'
+import { isRightToLeft } from './text-runs.ts'
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
@@ -33,7 +34,8 @@ export type HeadingLayout = { heading: readonly PlacedText[]; rules: readonly nu
 
 export type ShareFaces = { heading: ShareTypeface; body: ShareTypeface }
 
-// Each text is as large as it fits. A text that the typeface cannot write is left out.
+// Each text is as large as it fits. A text that the typeface cannot write is left out. A heading that is read from the
+// right begins at the right.
 
 export const layOutSheet = (name: string, address: string, faces: ShareFaces): SheetLayout => ({
   name: placeText(name, faces.heading, oneLine(NAME))[0],
@@ -77,13 +79,16 @@ const oneLine = ({ left, baseline, sizes }: { left: number; baseline: number; si
 
 /** Breaks a text in the largest size in which it fits; in the smallest, words may be cut or left out. */
 function placeText(words: string, face: ShareTypeface, { left, sizes, most, first }: Lines): PlacedText[] {
+  const base = isRightToLeft(words)
   for (const size of face.shape(words) ? sizes : []) {
     const options = { width: TEXT.right - left, most: most(size), whole: size !== sizes.at(-1) }
     const lines = breakLines(words, options, (text) => face.widthOf(text) * size)
     if (!lines) continue
     return lines.flatMap((line, index): PlacedText[] => {
-      const text = face.shape(line)
-      return text ? [{ text, left, baseline: first(size, lines.length) + index * pitchOf(size), size }] : []
+      const text = face.shape(line, base)
+      if (!text) return []
+      const start = base && sizes === HEADING.sizes ? TEXT.right - text.width * size : left
+      return [{ text, left: start, baseline: first(size, lines.length) + index * pitchOf(size), size }]
     })
   }
   return []

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,6 +10,7 @@ import { colours } from '../../../site/theme/colours.ts'
 import { pictureName, rebuilding } from '../../../tests/data/rebuilding.ts'
 import { createShareMaker, type ShareMakerFor, shareAlt, shareWords } from './share-pictures.ts'
 
+const require = createRequire(import.meta.url)
 const work = mkdtempSync(join(tmpdir(), 'copybook-share-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
@@ -63,6 +65,24 @@ test('a title that cannot be written leaves the name and the address', async () 
   const png = await makeAnew.make(wordsOf('Школа'))
   expect(await count(png, colours.ink, 150, 390)).toBe(0)
   expect(await count(png, '#204080', 0, 150)).toBeGreaterThan(1500)
+})
+
+test('names the letters of a title that no typeface has', async () => {
+  expect(await makeAnew.missingIn(wordsOf('Школа a'))).toEqual(['Ш', 'к', 'о', 'л', 'а'])
+  expect(await makeAnew.missingIn(wordsOf('গান শেখা, ₹3,000'))).toEqual([])
+})
+
+test('a letter that the typeface of headings lacks is drawn with another one of the site', async () => {
+  const fonts = (script: string) => [
+    require.resolve(`@fontsource/baloo-da-2/files/baloo-da-2-${script}-600-normal.woff`),
+  ]
+  const given = { heading: fonts('latin'), body: fonts('bengali') }
+  const maker = createShareMaker(keepImages(), given)(site)
+  const png = await maker.make(wordsOf('গান'))
+  expect(await count(png, colours.ink, 150, 390)).toBeGreaterThan(5000)
+  const latin = createShareMaker(keepImages(), { ...given, body: given.heading })(site)
+  expect(await latin.missingIn(wordsOf('গান'))).toEqual(['গা', 'ন'])
+  expect(await count(await latin.make(wordsOf('গান')), colours.ink, 150, 390)).toBe(0)
 })
 
 test('the same words give the same bytes; other words, another brand or another icon another name', async () => {
@@ -165,4 +185,21 @@ test('should one not be drawn, the build fails and leaves the last site whole', 
   edit('pages/career.yaml', /^title: .*$/m, 'title: Another Title')
   await expect(build({ shareMaker: broken })).rejects.toThrow('no ink')
   expect(filesOf(out)).toEqual(before)
+})
+
+test('each build warns once of titles that no typeface can write, also where the pages are taken over', async () => {
+  const warnings: string[] = []
+  const maker: ShareMakerFor = (given) => ({
+    ...shareMaker(given),
+    missingIn: async ({ title }) => (/Careers|About/.test(title) ? ['ш'] : []),
+  })
+  const again = { shareMaker: maker, warn: (message: string) => warnings.push(message) }
+  await build(again)
+  taken()
+  await build(again)
+  expect(taken()).toEqual([])
+  expect(warnings).toEqual([
+    'The pictures for shared links of /about and 1 more show the name of the site, not the title: no typeface has ш. A typeface that has it: @fontsource/noto-sans. Add it to the typefaces of the theme.',
+    warnings[0],
+  ])
 })

@@ -1,6 +1,5 @@
 /** The pictures with which pages are shared: named by what they show, drawn once, and added to the new site. */
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { domainToUnicode } from 'node:url'
 import type { PageData } from '../../../compiler/link/page-data.ts'
 import type { Site } from '../../../compiler/link/site.ts'
@@ -8,13 +7,14 @@ import type { SiteSettings } from '../../../compiler/schema/types.gen.ts'
 import type { KeepImage } from '../../../disk/cache.ts'
 import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
-import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
 import type { SiteWriter } from '../../output/site-writer.ts'
 import { iconOf } from '../site-icons.ts'
 import { iconOn } from '../site-images.ts'
+import { missingLetters } from './coverage.ts'
 import { createSharePainter, reduceIcon, type ShareSheet } from './draw-share.ts'
+import { fontsOfTheme, type ShareFonts } from './share-fonts.ts'
 import { ICON, layOutHeading, layOutSheet, SHARE_SIZE } from './share-layout.ts'
-import { createShareTypeface } from './share-typeface.ts'
+import { createShareTypeface, loadFont } from './share-typeface.ts'
 
 /** All words of a picture. */
 export type ShareWords = { title: string; name: string; address: string }
@@ -28,29 +28,42 @@ export type ShareMaker = {
   /** Returns the name of the file, which changes with the words and the version. */
   nameOf(words: ShareWords): string
   make(words: ShareWords): Promise<Uint8Array>
+  /** Returns the letters of the title that no typeface has: the picture shows the name of the site alone. */
+  missingIn(words: ShareWords): Promise<readonly string[]>
 }
 
 /** Creates the maker for a site. */
 export type ShareMakerFor = (site: Site) => ShareMaker
 
 /** Increase to make all pictures again, when the code of this folder draws something else. */
-const DESIGN = 3
+const DESIGN = 4
 
-/** The scripts of the typefaces. A text in other scripts is not drawn. */
-const SCRIPTS = ['latin', 'bengali', 'latin-ext']
-const WEIGHT = 600
-
-/** @param keep keeps pictures between builds. Fonts and icon are read when the first one is missing */
+/**
+ * @param keep keeps pictures between builds. Fonts are opened when the first one is missing
+ * @param fonts a letter that the one typeface does not have is drawn with the other
+ */
 export const createShareMaker =
-  (keep: KeepImage): ShareMakerFor =>
+  (keep: KeepImage, fonts: ShareFonts = fontsOfTheme()): ShareMakerFor =>
   (site) => {
     const { bytes } = iconOf(site)
     const { brand } = site.settings.colours
-    const [heading, body] = [fontFiles(typefaces.heading.file), fontFiles(typefaces.body.file)]
-    const version = hexHashOf(JSON.stringify([DESIGN, colours, brand]), bytes, ...heading, ...body)
-    const openTools = async () => {
+    const [heading, body] = [fonts.heading, fonts.body].map((files) => files.map((file) => readFileSync(file)))
+    const files = { heading: heading ?? [], body: body ?? [] }
+    const ofFonts = hexHashOf(...files.heading, ...files.body)
+    const version = hexHashOf(JSON.stringify([DESIGN, colours, brand, ofFonts]), bytes)
+    const openFonts = async () => {
       const harfBuzz = await import('harfbuzzjs')
-      const faces = { heading: createShareTypeface(harfBuzz, heading), body: createShareTypeface(harfBuzz, body) }
+      const load = (all: readonly Buffer[]) => all.map((file) => loadFont(harfBuzz, file))
+      return { harfBuzz, heading: load(files.heading), body: load(files.body) }
+    }
+    let opened: ReturnType<typeof openFonts> | undefined
+    const openTools = async () => {
+      opened ??= openFonts()
+      const { harfBuzz, heading, body } = await opened
+      const faces = {
+        heading: createShareTypeface(harfBuzz, [...heading, ...body]),
+        body: createShareTypeface(harfBuzz, [...body, ...heading]),
+      }
       const icon = reduceIcon(await iconOn(bytes, ICON.size, colours.paper))
       return { faces, painter: createSharePainter(icon, brand), sheets: new Map<string, Promise<ShareSheet>>() }
     }
@@ -69,13 +82,16 @@ export const createShareMaker =
           sheets.set(key, sheet)
           return painter.draw(layOutHeading(title, faces), await sheet)
         }),
+      async missingIn({ title }) {
+        opened ??= openFonts()
+        const { heading, body } = await opened
+        return missingLetters(
+          title,
+          [...heading, ...body].map(({ known }) => known),
+        )
+      },
     }
   }
-
-const require = createRequire(import.meta.url)
-
-const fontFiles = (family: string): Buffer[] =>
-  SCRIPTS.map((script) => readFileSync(require.resolve(fontFile(family, script, WEIGHT, 'woff'))))
 
 /**
  * Returns the words of a picture. There is no price and no date: a sent link keeps its picture when these change.
@@ -142,6 +158,11 @@ export function createSharePictures(
       const picture = pictureOf(title)
       if (picture && !keep(picture.file)) missing.set(picture.file, picture.make)
       return picture?.file
+    },
+    /** Returns the letters of a title that its picture leaves out. */
+    missingIn: async (title: string | undefined): Promise<string> => {
+      const picture = pictureOf(title)
+      return picture ? ((await maker?.missingIn(picture.words)) ?? []).join('') : ''
     },
     /** Draws what is missing. @throws the first error, when nothing more will be written */
     async finish(): Promise<void> {

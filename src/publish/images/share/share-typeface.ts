@@ -1,7 +1,9 @@
 /** Shapes words with HarfBuzz as browsers do, with ligatures, conjuncts and marks, and reads their outlines. */
 import { inflateSync } from 'node:zlib'
 import type * as HarfBuzz from 'harfbuzzjs'
+import { type Coverage, hasAll, lettersOf, matters } from './coverage.ts'
 import { createPen, type Outline } from './outline.ts'
+import { isRightToLeft as isRightToLeftText, runsInSight } from './text-runs.ts'
 
 /** Letters of a text from left to right. Lengths are in em; `y` goes down. */
 export type ShapedText = { glyphs: readonly ShapedGlyph[]; width: number }
@@ -13,51 +15,49 @@ export type ShareTypeface = {
   /**
    * Leaves out signs that no font has, such as emoji. Returns undefined for a text with a letter or digit that no font has:
    * half a text may mean something else.
+   *
+   * @param isRightToLeft whether the text that the line is of begins at the right
    */
-  shape(text: string): ShapedText | undefined
+  shape(line: string, isRightToLeft?: boolean): ShapedText | undefined
   /** Returns the sum of the words and the spaces between them, in em. */
   widthOf(text: string): number
 }
 
-type LoadedFont = { font: HarfBuzz.Font; known: ReadonlySet<number>; unit: number; outlines: Map<number, Outline> }
-type Run = { font: LoadedFont; text: string }
+export type LoadedFont = { font: HarfBuzz.Font; known: Coverage; unit: number; outlines: Map<number, Outline> }
+type FontRun = { font: LoadedFont; text: string; isRightToLeft: boolean }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
-/** A letter, a digit, or the sign of a currency. */
-const MATTERS = /[\p{L}\p{N}\p{Sc}]/u
-/** Changes how its neighbours join, and needs no glyph of its own. */
-const INVISIBLE = /\p{Cf}|\ufe0e|\ufe0f/gu
-
-/** @param files WOFF fonts; for each letter the first that has it is used */
-export function createShareTypeface(harfBuzz: typeof HarfBuzz, files: readonly Buffer[]): ShareTypeface {
-  const fonts = files.map((file) => loadFont(harfBuzz, file))
+/** @param fonts for each letter the first that has it is used */
+export function createShareTypeface(harfBuzz: typeof HarfBuzz, fonts: readonly LoadedFont[]): ShareTypeface {
   const outlineOf = glyphReader(harfBuzz)
-  const hasAll = ({ known }: LoadedFont, letters: string) =>
-    [...letters.replace(INVISIBLE, '')].every((letter) => known.has(letter.codePointAt(0) ?? 0))
+  const { LTR, RTL } = harfBuzz.Direction
 
-  /** Splits the text by font. */
-  function runsOf(text: string): Run[] | undefined {
-    const runs: Run[] = []
-    for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-      const last = runs.at(-1)
-      const font = [...(last ? [last.font] : []), ...fonts].find((each) => hasAll(each, segment))
-      if (!font && MATTERS.test(segment)) return undefined
-      if (!font) continue
-      if (last?.font === font) last.text += segment
-      else runs.push({ font, text: segment })
+  /** Splits a line by font, from left to right. */
+  function runsOf(line: string, base: boolean): FontRun[] | undefined {
+    const runs: FontRun[] = []
+    for (const { text, isRightToLeft } of runsInSight(line, base)) {
+      const own: FontRun[] = []
+      for (const letter of lettersOf(text)) {
+        const last = own.at(-1)
+        const font = [...(last ? [last.font] : []), ...fonts].find(({ known }) => hasAll(known, letter))
+        if (!font && matters(letter)) return undefined
+        if (!font) continue
+        if (last?.font === font) last.text += letter
+        else own.push({ font, text: letter, isRightToLeft })
+      }
+      runs.push(...(isRightToLeft ? own.reverse() : own))
     }
     return runs
   }
 
-  function shape(text: string): ShapedText | undefined {
-    const runs = runsOf(text)
+  function shape(line: string, base = isRightToLeftText(line)): ShapedText | undefined {
+    const runs = runsOf(line, base)
     if (!runs) return undefined
     const glyphs: ShapedGlyph[] = []
     let width = 0
-    for (const { font, text: letters } of runs) {
+    for (const { font, text: letters, isRightToLeft } of runs) {
       const buffer = new harfBuzz.Buffer()
       buffer.addText(letters)
+      buffer.setDirection(isRightToLeft ? RTL : LTR)
       buffer.guessSegmentProperties()
       harfBuzz.shape(font.font, buffer)
       const positions = buffer.getGlyphPositions()
@@ -89,7 +89,8 @@ export function createShareTypeface(harfBuzz: typeof HarfBuzz, files: readonly B
   }
 }
 
-function loadFont({ Blob, Face, Font }: typeof HarfBuzz, file: Buffer): LoadedFont {
+/** @param file a WOFF, TrueType or OpenType font */
+export function loadFont({ Blob, Face, Font }: typeof HarfBuzz, file: Buffer): LoadedFont {
   const bytes = unpackWoff(file)
   // A copy: small buffers of Node share their memory with others.
   const face = new Face(new Blob(new Uint8Array(bytes).buffer))
@@ -113,11 +114,14 @@ function glyphReader({ DrawFuncs }: typeof HarfBuzz): (font: HarfBuzz.Font, glyp
 
 // WOFF (W3C, version 1): the tables of a plain font, compressed one by one with zlib.
 const SIGNATURE = 0x774f4646
+/** Plain fonts: TrueType, and OpenType with outlines of PostScript. */
+const PLAIN: readonly number[] = [0x00010000, 0x74727565, 0x4f54544f]
 const ENTRY = { packed: 20, plain: 16 }
 const HEADER = { packed: 44, plain: 12 }
 
-/** Returns the plain font inside a WOFF font. @throws Error if the bytes are no WOFF font */
+/** Returns the plain font inside a WOFF font, or a plain one itself. @throws Error for other bytes, such as WOFF 2 */
 export function unpackWoff(woff: Buffer): Uint8Array {
+  if (woff.length >= HEADER.plain && PLAIN.includes(woff.readUInt32BE(0))) return woff
   if (woff.length < HEADER.packed || woff.readUInt32BE(0) !== SIGNATURE) throw new Error('This is no WOFF font.')
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(HEADER.plain + ENTRY.plain * count)
