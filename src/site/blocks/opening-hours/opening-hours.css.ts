@@ -11,6 +11,6 @@ export const days = style({
   '::first-letter': { textTransform: 'uppercase' },
 })
 
-export const times = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const times = style({ fontVariantNumeric: 'tabular-nums' })
 
 export const note = style({ marginTop: space.body })
