@@ -83,6 +83,7 @@ const NODE: Record<string, Arrows> = {
     types: ['entry-server.tsx', 'editor/overlay'],
   },
   mocks: { code: [...COMPILER, 'disk', 'server'] },
+  starters: { code: [...COMPILER, 'disk'] },
   commands: {
     code: [
       ...COMPILER,
@@ -94,6 +95,7 @@ const NODE: Record<string, Arrows> = {
       'editor/api',
       'server',
       'mocks',
+      'starters',
       'blog',
       'tests',
       'bench',

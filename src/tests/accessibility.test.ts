@@ -4,7 +4,7 @@ import { FITS, tooSmallToTap, tooWide } from './page-width.ts'
 import { violations } from './violations.ts'
 import { hydrated, visiting } from './visit.ts'
 
-const { main, other } = inject('sites')
+const { main, other, business, school, singlePage } = inject('sites')
 const WIDTHS = [375, 1280]
 
 const PAGES = [
@@ -72,6 +72,21 @@ describe('pages have no violations, fit each width, have large targets and are l
       await page.goto(main.url + path)
       await expectToFit(page)
       expect.soft(await violations(page)).toEqual([])
+    })
+  })
+
+  test.each([
+    ...['', 'about', 'contact'].map((path) => ['business', path, business] as const),
+    ...['', 'courses', 'about'].map((path) => ['school', path, school] as const),
+    ['single-page', '', singlePage] as const,
+  ])('a new site of the starter %s, /%s', async (_, path, site) => {
+    await visiting({ reducedMotion: 'reduce' }, async ({ page, problems }) => {
+      await page.goto(site.url + path)
+      await expectToFit(page)
+      await hydrated(page)
+      expect.soft(await violationsAtEachWidth(page)).toEqual(NONE)
+      await expectToReadInTheDark(page)
+      expect(problems).toEqual([])
     })
   })
 

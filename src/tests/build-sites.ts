@@ -27,6 +27,7 @@ import { withOtherCode, withOtherHeading, withOtherShell } from './deploying-hos
 import { freePort, withEditor } from './edited-site.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
+import { contentOf, newSite } from './new-site.ts'
 import { publishedBlog, withProject } from './published-site.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,6 +41,10 @@ type SiteName =
   | 'clinic'
   /** From right to left, with a part of its words in another language. */
   | 'arabic'
+  /** What `copybook new` writes, each for another language and country. */
+  | 'business'
+  | 'school'
+  | 'singlePage'
   | 'examples'
   | 'dated'
   /** The same content some days later, with two hidden pages. */
@@ -163,6 +168,9 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     // Releases what the other sites share.
     other: await build('other', otherContent, '/', production),
     arabic: await build('arabic', readFolder(join(projectFolder, 'src/tests/arabic-site')), '/', production),
+    business: await build('business', contentOf(newSite('business', 'en-GB')), '/', production),
+    school: await build('school', contentOf(newSite('school', 'pl-PL')), '/', production),
+    singlePage: await build('singlePage', contentOf(newSite('single-page', 'ar-EG')), '/', production),
     clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
   })
   provide('formsFile', formsFile)
