@@ -12,7 +12,10 @@ const BANNER = `/**
 `
 
 /** The types of `values.ts` that annotations name. */
-const VALUES = ['Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText', 'ServiceAdditions']
+const VALUES = [
+  ...['Closings', 'Count', 'Day', 'DayOfWeek', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText'],
+  ...['ServiceAdditions', 'TimeOfDay'],
+]
 
 function importValues(text: string): string {
   const used = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*.*?\*\//gs, '')))
