@@ -27,6 +27,7 @@ const COMPILER = [
   'diagnostics',
   'yaml',
   'schema',
+  'theme',
   'documents',
   'link',
   'languages',
@@ -59,7 +60,12 @@ const BROWSER: Record<string, Arrows> = {
   'entry-server.tsx': { code: ['site/page'] },
 }
 
-const BROWSER_CODE = ['compiler/calendar', 'compiler/routing', 'compiler/link/source-markers.ts']
+const BROWSER_CODE = [
+  'compiler/calendar',
+  'compiler/routing',
+  'compiler/link/source-markers.ts',
+  'compiler/theme/colours.ts',
+]
 
 const NODE: Record<string, Arrows> = {
   // Which label has the words for a value: a block and the rules about it know the same.

@@ -92,6 +92,8 @@ export type CompilerOptions = {
   today: (timeZone: string) => CivilDay
   /** See `Folder`; without it no picture is decoded. */
   damaged?: Folder['damaged'] | undefined
+  /** See `Folder`. */
+  fontPackage?: Folder['fontPackage']
   /** Keeps summaries made with the same schemas by the same code. */
   store?: SummaryStore | undefined
 }
@@ -104,6 +106,7 @@ export function createCompiler({
   hash,
   today,
   damaged = () => undefined,
+  fontPackage,
   store,
 }: CompilerOptions): Compiler {
   const rules = [...ENGINE_RULES, ...more]
@@ -157,7 +160,7 @@ export function createCompiler({
     }
     for (const [name, file] of opened) last.set(keyOf(name, file), file)
     const folder = createFolder(
-      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, hash, damaged, makeEntryPage },
+      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, hash, damaged, fontPackage, makeEntryPage },
       schemas,
     )
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)

@@ -1,12 +1,14 @@
 /** Reads content and schemas from folders and compiles them, for the check, the build and the development server. */
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, CompileOptions, Compiler } from '../compiler/create-compiler.ts'
 import { oneOf } from '../compiler/diagnostics/suggestions.ts'
 import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
+import type { FontPackages } from '../compiler/documents/font-packages.ts'
 import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.ts'
 import { type ContentPlace, createSchemaReader } from './content-place.ts'
+import { createFontPackages } from './font-packages.ts'
 import { hexHashOf } from './hash.ts'
 import { createNodeCompiler, createPictureReader, createSummaryStore } from './node-compiler.ts'
 import { createFolderReader } from './read-folder.ts'
@@ -30,6 +32,7 @@ type Options = Pick<CompileOptions, 'lazily' | 'base'>
 export function createContentLoader(place: ContentPlace, cache?: ContentCache, day?: CivilDay) {
   const { contentFolder } = place
   const [readContent, readSchemas] = [createFolderReader(contentFolder), createSchemaReader(place)]
+  const fontPackage = createFontPackages([contentFolder, ...place.schemaFolders.map(dirname)])
   let known: { files: FolderFiles; schemas: SchemaSet; compiler: Compiler } | undefined
   /**
    * Reads the content folder without compiling it. An unchanged file is the same object as before.
@@ -41,7 +44,7 @@ export function createContentLoader(place: ContentPlace, cache?: ContentCache, d
     if (!known || !isSame(known.files, schemaFiles)) {
       const texts = jsonTexts(schemaFiles)
       const schemas = createSchemaSet(texts)
-      known = { files: schemaFiles, schemas, compiler: compilerFor(texts, schemas, cache) }
+      known = { files: schemaFiles, schemas, compiler: compilerFor(texts, schemas, cache, fontPackage) }
     }
     const { schemas, compiler } = known
     mustBeContent(contentFolder, schemas)
@@ -76,11 +79,13 @@ export function compilerFor(
   files: ReadonlyMap<string, string>,
   schemas: SchemaSet,
   cache: ContentCache | undefined,
+  fontPackage?: FontPackages,
 ): Compiler {
-  if (!cache) return createNodeCompiler(schemas, { damaged: createPictureReader() })
+  if (!cache) return createNodeCompiler(schemas, { damaged: createPictureReader(), fontPackage })
   const { folder, codeVersion } = cache
   const version = hexHashOf(codeVersion, JSON.stringify([...files])).slice(0, 16)
   return createNodeCompiler(schemas, {
+    fontPackage,
     damaged: createPictureReader(join(folder, 'pictures.json')),
     store: createSummaryStore(folder, version),
     keptValidators: join(folder, `${version}.js`),

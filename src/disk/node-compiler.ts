@@ -27,7 +27,10 @@ import { hashOf } from './hash.ts'
 /** Creates a compiler with the hash function and the clock of Node. */
 export const createNodeCompiler = (
   schemas: SchemaSet,
-  { keptValidators, ...options }: Pick<CompilerOptions, 'damaged' | 'store'> & { keptValidators?: string } = {},
+  {
+    keptValidators,
+    ...options
+  }: Pick<CompilerOptions, 'damaged' | 'fontPackage' | 'store'> & { keptValidators?: string } = {},
 ): Compiler =>
   createCompiler({
     schemas,

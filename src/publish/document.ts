@@ -3,7 +3,6 @@ import { onAllDays } from '../compiler/calendar/scheduled-changes.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import type { LayoutData, PageData } from '../compiler/link/page-data.ts'
-import { siteStyles } from '../compiler/link/palettes.ts'
 import type { LanguagePages, Route, Site } from '../compiler/link/site.ts'
 import { pageFileAddress } from '../compiler/routing/addresses.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
@@ -12,6 +11,7 @@ import { FAVICON, isDrawing, siteIcons } from './images/site-icons.ts'
 import { jsonLd } from './json-ld.ts'
 import { WEB_MANIFEST } from './outputs.ts'
 import { type Feed, feedLink } from './post-pages.ts'
+import { siteStyles } from './site-styles.ts'
 
 /** Replaces `{{name}}` in the template. */
 export type DocumentParts = {

@@ -2,12 +2,13 @@
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
-import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Site } from '../compiler/link/site.ts'
 import type { EditorSettings } from '../compiler/schema/types.gen.ts'
 import { shortHash } from '../disk/hash.ts'
 import { iconLink, pageFiles } from './document.ts'
 import { EDIT_FILES, EDIT_PATH, editPolicy, policyTag } from './headers.ts'
+import { siteStyles } from './site-styles.ts'
+import { typefaceRules } from './theme/typeface-rules.ts'
 
 /** The API of GitHub itself. */
 const GITHUB_API = 'https://api.github.com'
@@ -18,7 +19,12 @@ const GITHUB_API = 'https://api.github.com'
  * @param compiled its scripts and styles
  * @param words the texts of the editor
  */
-export function editPageFiles(site: Site, editor: EditorSettings, compiled: FolderFiles, words: object): FolderFiles {
+export async function editPageFiles(
+  site: Site,
+  editor: EditorSettings,
+  compiled: FolderFiles,
+  words: object,
+): Promise<FolderFiles> {
   const { base, settings } = site
   const { repository, branch, folder = 'content', publish, api = GITHUB_API } = editor
   const store = { api, repository, branch, folder, publish }
@@ -26,7 +32,8 @@ export function editPageFiles(site: Site, editor: EditorSettings, compiled: Fold
   const old = site.pictures.filter(({ recipe }) => !recipe || recipe.format === 'jpeg' || recipe.format === 'png')
   const served = old.map(({ address }) => address)
   const data = { base, site: settings.name, store, newToken: newTokenAddress(editor, settings.name), served, words }
-  const colours = siteStyles(site)
+  const { early, late } = await typefaceRules(site)
+  const colours = siteStyles(site) + early + late
   const coloursFile = `${EDIT_FILES}/colours-${shortHash(colours)}.css`
   const html = [
     `<!doctype html><html lang="${escapeMarkup(settings.language)}" dir="${textDirection(settings.language)}"><head>`,

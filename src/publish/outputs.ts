@@ -5,9 +5,9 @@ import type { Output } from '../collections/collection.ts'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { colours } from '../site/theme/colours.ts'
 import { siteIcons } from './images/site-icons.ts'
 import { SITEMAP } from './sitemap.ts'
+import { siteColours } from './theme/site-colours.ts'
 
 // Paths below the base path.
 export const WEB_MANIFEST = 'manifest.webmanifest'
@@ -18,6 +18,7 @@ export const SECURITY_FILE = '.well-known/security.txt'
 export function webManifest(site: Site): string {
   const { base, assets, settings } = site
   const { manifest, maskable } = siteIcons(site)
+  const { brand, paper } = siteColours(site)
   const icon = (path: string, size: number) => ({ src: assets + path, sizes: `${size}x${size}`, type: 'image/png' })
   return JSON.stringify({
     id: base,
@@ -29,8 +30,8 @@ export function webManifest(site: Site): string {
     scope: base,
     // With the browser's back button: a site of pages needs it.
     display: 'minimal-ui',
-    theme_color: settings.colours.brand,
-    background_color: colours.paper,
+    theme_color: brand,
+    background_color: paper,
     icons: [
       ...manifest.map(({ path, size }) => icon(path, size)),
       { ...icon(maskable.path, maskable.size), purpose: 'maskable' },

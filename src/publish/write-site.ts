@@ -1,5 +1,6 @@
 /** Writes a whole site into one folder: the compiled code, the pages, and the files beside them. */
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import type { FontFile, Site } from '../compiler/link/site.ts'
 import { type KeepImage, keepImages } from '../disk/cache.ts'
 import type { CompiledCode } from './compile-code.ts'
 import { type DatedSite, folderOf, inEachLanguage, SCHEDULE_FILE } from './dated-site.ts'
@@ -13,6 +14,7 @@ import { inFolder, type SiteWriter } from './output/site-writer.ts'
 import { OUTPUTS, ROBOTS } from './outputs.ts'
 import { type PrerenderOptions, prerenderSite, type WrittenSite } from './prerender.ts'
 import { inAllLanguages, type LastChange, SITEMAP, sitemap } from './sitemap.ts'
+import { withTypefaces } from './theme/with-typefaces.ts'
 
 export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
   /** The posts of each other language of the site. */
@@ -41,10 +43,11 @@ const ONES_OWN: ReadonlySet<string> = new Set([ROBOTS, 'favicon.ico'])
  */
 export async function writeSite(
   dated: DatedSite,
-  { files, ...code }: CompiledCode,
+  compiled: CompiledCode,
   output: Output,
   { record, headersPerFile = false, otherBlogs = [], warn = () => {}, ...options }: WriteOptions = {},
 ): Promise<void> {
+  const { files, ...code } = await withTypefaces(compiled, dated.site)
   const last = record?.read()
   let pages: WrittenPages = new Map()
   let undrawn: readonly UndrawnTitle[] = []
@@ -89,6 +92,7 @@ async function writeOtherFiles(
   { keepImage = keepImages(), lastChange = () => undefined, editPage = new Map() }: WriteOptions,
 ): Promise<void> {
   const sites = [site, ...(site.translations ?? [])]
+  for (const { address, bytes } of fontsOf(site)) target.write(address.slice(site.assets.length), bytes)
   for (const picture of new Map(sites.flatMap(({ pictures }) => pictures.map((one) => [one.address, one]))).values())
     target.write(picture.address.slice(site.assets.length), await makeImage(picture, keepImage))
   for (const [path, bytes] of await drawSiteIcons(site, keepImage)) target.write(path, bytes)
@@ -99,6 +103,11 @@ async function writeOtherFiles(
   target.write(SITEMAP, sitemap(pages, lastChange))
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
   target.write(REDIRECTS_FILE, writeHostRules(sites.flatMap(hostRules)))
+}
+
+/** Returns the font files of the theme, each once. */
+export function fontsOf({ typefaces: { headings = [], text = [] } = {} }: Pick<Site, 'typefaces'>): FontFile[] {
+  return [...new Map([...headings, ...text].map((file) => [file.address, file])).values()]
 }
 
 /** Returns what the security policy allows on the pages of all languages. */

@@ -7,7 +7,6 @@ import { todayIn } from '../compiler/calendar/civil-day.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import { type LayoutData, pageData, shellData } from '../compiler/link/page-data.ts'
-import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import {
   editorStylesAddress,
@@ -28,6 +27,9 @@ import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { CLOSE_NOTICE, fillDocument, iconLink, noticeScript, offerScript } from '../publish/document.ts'
 import { makeImage } from '../publish/images/site-images.ts'
 import { OUTPUTS } from '../publish/outputs.ts'
+import { siteStyles } from '../publish/site-styles.ts'
+import { typefaceRules } from '../publish/theme/typeface-rules.ts'
+import { fontsOf } from '../publish/write-site.ts'
 import { sitePath } from '../site/page/paths.ts'
 import type { View } from '../site/page/view.ts'
 import type { DevContent } from './dev-content.ts'
@@ -67,7 +69,8 @@ const languageAt = (main: Site, pathname: string): Site =>
 async function sendFromSite(pages: Pages, site: Site, pathname: string, response: ServerResponse): Promise<boolean> {
   const { base } = site
   if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
-  if (pathname === `${site.assets}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
+  if (pathname === `${site.assets}data/site.css`)
+    return send(response, 'text/css; charset=utf-8', await allStyles(site))
   const wanted = site.routes.find(({ name }) => encodeURI(pageFileAddress(base, name)) === pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
@@ -75,10 +78,18 @@ async function sendFromSite(pages: Pages, site: Site, pathname: string, response
     const keep = keepImages(imageCache(pages.projectFolder))
     return send(response, contentType(picture.address), await makeImage(picture, keep))
   }
+  const font = fontsOf(site).find(({ address }) => address === pathname)
+  if (font) return send(response, contentType(font.address), font.bytes)
   const output = OUTPUTS.find(({ path }) => base + path === pathname)
   const text = output?.make(site, todayIn(site.settings.timeZone))
   if (output && text !== undefined) return send(response, contentType(output.path), text)
   return sendPage(pages, site, pathname, response)
+}
+
+/** After the styles of the engine, whose typefaces nothing asks for if the theme has others. */
+async function allStyles(site: Site): Promise<string> {
+  const { early, late } = await typefaceRules(site)
+  return siteStyles(site) + early + late
 }
 
 async function sendPage(pages: Pages, site: Site, pathname: string, response: ServerResponse): Promise<boolean> {

@@ -120,6 +120,22 @@ describe('saving a file', () => {
     })
   })
 
+  test('of the theme repaints the page, without loading it again', async () => {
+    await visiting({}, async ({ page }) => {
+      await open(page, '')
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const theme = content('theme.yaml')
+      writeFileSync(theme, 'colours:\n  paper: "#ffeedd"\n')
+      await expect.poll(paper).toBe('rgb(255, 238, 221)')
+      writeFileSync(theme, 'colours:\n  paper: "#eeffdd"\n')
+      await expect.poll(paper).toBe('rgb(238, 255, 221)')
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+      rmSync(theme)
+      await expect.poll(paper).toBe('rgb(255, 254, 251)')
+    })
+  })
+
   test('of a schema changes what is valid', async () => {
     await visiting({}, async ({ page }) => {
       await open(page, '')

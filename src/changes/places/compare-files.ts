@@ -4,7 +4,6 @@
 
 import { allMarked, isSame, type MarkedPair, markWords, stretches } from '../../compiler/documents/compare-values.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
-import { siteStyles } from '../../compiler/link/palettes.ts'
 import type { Site } from '../../compiler/link/site.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { siteHead } from '../../publish/document.ts'
@@ -13,6 +12,7 @@ import { HEADERS_FILE } from '../../publish/host-files.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { OUTPUTS, WEB_MANIFEST } from '../../publish/outputs.ts'
 import { atomFeed } from '../../publish/post-pages.ts'
+import { siteStyles } from '../../publish/site-styles.ts'
 import { SITEMAP } from '../../publish/sitemap.ts'
 import { type DataShape, humanised, WRITTEN } from '../data/data-shape.ts'
 import { JSON_LD, jsonLdItems, type SiteSide, schemaOf } from './compare-pages.ts'
@@ -27,7 +27,7 @@ export const isSameSettings = (before: SiteSide, after: SiteSide): boolean =>
 
 function frameText({ site }: SiteSide): string {
   const shell = shellData(site)
-  return JSON.stringify([shell, siteHead(site, shell, undefined).markup, siteStyles(site)])
+  return JSON.stringify([shell, siteHead(site, shell, undefined).markup, siteStyles(site), site.theme?.typefaces])
 }
 
 /** Settings that pages show. */

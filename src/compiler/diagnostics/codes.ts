@@ -122,6 +122,10 @@ export const codes = {
   'placeholder-missing': error('site', 'A text must contain a word such as {title}, and does not.'),
   'placeholder-unknown': error('site', 'A word in braces, such as {titel}, that stands for nothing.'),
   'colour-contrast': error('site', 'Text in this colour cannot be read on that colour.'),
+  'brand-twice': error('site', 'The colours of the brand stand in two files.'),
+  'brand-missing': error('site', 'No file has the colour of the brand.'),
+  'typeface-missing': error('site', 'A typeface of the theme is not installed, or its file is missing.'),
+  'photo-missing': warning('finished', 'The theme shows photos, and a block has none.'),
   'line-needed': error('site', 'What one line chooses needs another line, which is missing.'),
   'line-unused': error('site', 'A line that nothing reads, because of what another line chooses.'),
   'dated-value': error(

@@ -4,6 +4,7 @@ import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { AbsentEntry } from '../documents/file-dates.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/folder-files.ts'
+import type { FontPackages } from '../documents/font-packages.ts'
 import type { Hash } from '../documents/hash.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
@@ -39,6 +40,8 @@ export type Folder = {
   main?: { folder: Folder; isTranslated: (source: SourceLocation) => boolean }
   readMarkdown: typeof readMarkdown
   hash: Hash
+  /** Reads a package of typefaces that is installed beside the content; absent where packages cannot be read. */
+  fontPackage?: FontPackages | undefined
   /** Makes the pages of single entries, by collection. */
   makeEntryPage: Readonly<Record<string, MakeEntryPage>>
   /** Says what is wrong with a bitmap that cannot be decoded to its end, in the words of the decoder. */

@@ -10,6 +10,7 @@ import { filesRead, type Read } from './reads.ts'
 import type { Page, Route, Site } from './site.ts'
 import { type SitePlace, siteContext } from './site-context.ts'
 import { stripMarkers } from './source-markers.ts'
+import { fontsOf, themeIn } from './typefaces.ts'
 
 /** A page, and what it was linked from. */
 type KnownPage = { reads: readonly Read[]; page: () => Page }
@@ -102,6 +103,7 @@ export function linkSite(
     services,
     settings,
     routes,
+    ...themeOf(folder, assets),
     ...(notice && { noticeId: folder.hash(JSON.stringify(stripMarkers(notice))).slice(0, 8) }),
     moved: [...addresses.moved].map(([path, to]) => ({ path, to: values.linkTo(to).href, title: titleAt(to) })),
     pictures: picturesOf(folder, assets),
@@ -109,6 +111,11 @@ export function linkSite(
     entries: (collection) => [...(folder.collections.get(collection)?.values() ?? [])].map(values.resolveItem) as never,
   }
   return { site, pages, linkAll: () => keys.forEach(pageOf) }
+}
+
+function themeOf(folder: Folder, assets: string): Pick<Site, 'theme' | 'typefaces'> {
+  const theme = themeIn(folder)
+  return theme ? { theme, typefaces: fontsOf(folder, theme, assets) } : {}
 }
 
 /** Returns what a page may weigh in the language of these settings. */

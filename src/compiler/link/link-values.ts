@@ -9,7 +9,7 @@ import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { HoursLine, Link, Money } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
 import { additionsTo } from './additions.ts'
 import { type Folder, findItem, type Item, must } from './folder.ts'
 import { renditionsOf } from './images.ts'
@@ -24,6 +24,7 @@ import { resolveLink } from './resolve-link.ts'
 import { remaining } from './site-addresses.ts'
 import type { SiteContext } from './site-context.ts'
 import type { SourceLocation } from './source-markers.ts'
+import { themeIn } from './typefaces.ts'
 
 /** Creates what links the values of a site, the items that several pages show once. */
 export function createValueLinker(context: SiteContext) {
@@ -117,7 +118,8 @@ export function createValueLinker(context: SiteContext) {
     const keyword = linkedKeyword(schema)
     if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema, { file, path })
     if (typeof value !== 'object' || value === null) return value
-    const inside = remaining(schema, value, isHidden).map(
+    const shown = remaining(schema, value, isHidden).filter(({ schema: child }) => isInTheme(folder, child))
+    const inside = shown.map(
       ({ key, schema: child, value: one }) => [key, resolve(child, one, file, [...path, key])] as const,
     )
     if (!isObject(value)) return inside.map(([, linked]) => linked)
@@ -135,6 +137,12 @@ export function createValueLinker(context: SiteContext) {
   }
 
   return { resolve, resolveItem, linkTo, textOf }
+}
+
+/** Whether the theme lets pages have a line. */
+function isInTheme(folder: Folder, { 'x-theme': wanted }: Schema): boolean {
+  const value = wanted && valueAt(themeIn(folder), wanted.line)
+  return value === undefined || wanted?.is.includes(value) === true
 }
 
 /** Returns what a value will be next, if it is dated. */

@@ -2,7 +2,7 @@
 import type { ContentFile } from '../documents/content-file.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Folder } from './folder.ts'
-import type { Site, SitePalette } from './site.ts'
+import type { SitePalette } from './site.ts'
 
 /** Returns every pair of colours that a file names, each once. */
 export function palettesOf(folder: Folder): SitePalette[] {
@@ -17,18 +17,4 @@ const palettesIn = ({ visits }: ContentFile): readonly SitePalette[] =>
 export function paletteOf(colours: Record<string, unknown>): SitePalette {
   const [background, text] = [String(colours.background).toLowerCase(), String(colours.text).toLowerCase()]
   return { name: `${background}-${text}`.replaceAll('#', ''), background, text }
-}
-
-/** Returns the CSS that content decides; the same for every page of a site, so that one hash allows it. */
-export function siteStyles({ settings: { colours }, palettes, languages = [] }: Site): string {
-  const brand = `:root{--brand:${colours.brand};--on-brand:${colours.onBrand}}`
-  const rules = palettes.map(
-    ({ name, background, text }) =>
-      `[data-palette="${name}"]{--palette-background:${background};--palette-text:${text}}`,
-  )
-  const offers = languages.map(({ tag }) => `[data-offer=${tag}] [data-offer=${tag}]{display:flex}`)
-  const typefaces = languages.flatMap(({ tag, typeface }) =>
-    typeface ? [`:root:lang(${tag}){--typeface:'${typeface}'}`] : [],
-  )
-  return [brand, ...rules, ...offers, ...typefaces].join('')
 }

@@ -10,6 +10,7 @@ import { chatAddress, type LinkContext } from './resolve-link.ts'
 import { linkedServices } from './services.ts'
 import { type RouteText, type SiteAddresses, siteAddresses } from './site-addresses.ts'
 import type { Mark } from './source-markers.ts'
+import { themeIn } from './typefaces.ts'
 
 /** Where a site is, and how it is linked. */
 export type SitePlace = {
@@ -49,7 +50,13 @@ export function siteContext(folder: Folder, { base, assets = base, absent = new 
   const state = folder.hash(
     JSON.stringify([
       ...[base, links, locale, settings.timeZone, interpolate(folder, settings.messages.comingPrice ?? ''), services],
-      ...[settings.contact.openingHours, addresses.hiding, ...absent.keys()],
+      ...[
+        themeIn(folder)?.hero,
+        themeIn(folder)?.ornaments,
+        settings.contact.openingHours,
+        addresses.hiding,
+        ...absent.keys(),
+      ],
       folder.once(entryLists).map(({ file, address }) => [file.source.file, address]),
       lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo]])),
     ]),

@@ -7,6 +7,7 @@ import type {
   PageFile,
   SiteLanguage,
   SiteSettings,
+  Theme,
 } from '../schema/types.gen.ts'
 import type { Link } from '../schema/values.ts'
 
@@ -58,6 +59,11 @@ export type Recipe = { width: number; format: 'avif' | 'webp' | 'jpeg' | 'png' }
 /** A rendition of a picture that some page shows. With a recipe, `publish/images/make-image.ts` makes it from `bytes`. */
 export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
 
+/** One file of a typeface. `letters`: those for which browsers load it, as CSS writes them; all if absent. */
+export type FontFile = { address: string; bytes: Uint8Array; weight: number; letters?: string }
+
+export type SiteTypefaces = { headings?: readonly FontFile[]; text?: readonly FontFile[] }
+
 /** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
 export type SitePalette = { name: string; background: string; text: string }
 
@@ -86,6 +92,10 @@ export type Site = {
   /** Of a translation: the site in the main language. */
   main?: Site
   settings: SiteSettings
+  /** As written; absent without `theme.yaml`. */
+  theme?: Theme
+  /** The typefaces of the theme that are files. */
+  typefaces?: SiteTypefaces
   /** Changes with the words of the notice; absent without one. */
   noticeId?: string
   /** Those that `services.yaml` has. */

@@ -31,6 +31,7 @@ import {
   markdownInPlainText,
   wordsTwice,
 } from './texts.ts'
+import { brand, theme } from './theme.ts'
 import { bounds, futureYears, values } from './values.ts'
 
 const checks: Readonly<Record<string, Checks>> = {
@@ -70,6 +71,8 @@ const checks: Readonly<Record<string, Checks>> = {
   datedValues: { file: datedValues, site: scheduledWords },
   days: { file: periods, site: days },
   securityContact: { site: securityContact },
+  brand: { site: brand },
+  theme: { site: theme },
   wordsTwice: { site: wordsTwice },
   longTexts: eachText(longTexts),
 }

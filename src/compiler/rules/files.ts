@@ -3,10 +3,13 @@ import { type Diagnostic, finding, groupBy, START, type Words } from '../diagnos
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { UnreadEntry } from '../documents/folder-files.ts'
 import type { Folder } from '../link/folder.ts'
+import { THEME_FILE } from '../link/typefaces.ts'
 import { comparableName } from '../routing/short-name.ts'
 import { type Update, updatedFile } from '../schema/former-names.ts'
 import { intendedName, withoutEndings } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
+import { isGroup, listAt } from '../yaml/path.ts'
+import { valueIn } from './rule.ts'
 
 /** If nothing reads more files than this in one folder, they are reported together. */
 const MOST_REPORTED = 10
@@ -89,7 +92,15 @@ export const hasDoubleEnding = (file: string): boolean => /\.ya?ml\.yaml$/i.test
 /** Returns the files that no schema governs and no page can show. */
 export const unreadFiles = (folder: Folder): string[] =>
   [...folder.bytes.keys()].filter(
-    (path) => !folder.files.has(path) && !path.startsWith('images/') && path !== 'README.md',
+    (path) => !folder.files.has(path) && !path.startsWith('images/') && path !== 'README.md' && !isFont(path, folder),
+  )
+
+/** Whether the theme names a file. */
+const isFont = (path: string, folder: Folder): boolean =>
+  ['headings', 'text'].some((which) =>
+    listAt(valueIn(folder, THEME_FILE, ['typefaces', which, 'files']), []).some(
+      (one) => isGroup(one) && one['file'] === path,
+    ),
   )
 
 /** Returns the unread files whose names are nearly those of missing files, each with the right name. */

@@ -97,7 +97,7 @@ function* readable({ schema, value, path, parent }: Visit, source: YamlSource) {
   if (ratio >= READABLE || (below?.startsWith('#') && contrast(under, below) < READABLE)) return
   yield issue('colour-contrast', source, path, {
     message: `Text in ${value} on ${under} has a contrast of ${ratio.toFixed(1)} : 1; people need 4.5 : 1 to read it.`,
-    hint: `The nearest shade that passes is "${nearestReadable(value, under, READABLE)}".`,
+    hint: `The nearest shade that passes is "${nearestReadable(value, [under], READABLE)}".`,
   })
 }
 

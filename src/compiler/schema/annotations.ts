@@ -121,6 +121,10 @@ const annotations = {
     at: 'a line of an entry',
     adds: 'only the page of the entry itself gets it, not the pages that list the entry',
   },
+  'x-theme': {
+    at: 'a line of a block or an entry',
+    adds: 'the page gets the line only if a line of `theme.yaml`, named by its keys, has one of these values or is not there',
+  },
   'x-own-chunk': { at: 'a block', adds: 'its scripts are a file of their own, which only pages with the block fetch' },
   'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is reported' },
   'x-required-file': { at: 'a schema', checked: 'the file is there' },
@@ -245,6 +249,8 @@ type AnnotationValues = {
   'x-text-on'?: string
   'x-placeholders'?: string[]
   'x-plural'?: boolean
+  /** `line`: keys of `theme.yaml`. */
+  'x-theme'?: { line: string[]; is: unknown[] }
   'x-product'?: { of: string[]; equals: string }
   'x-some-of'?: string[]
   'x-one-of'?: string[]

@@ -13,5 +13,5 @@ test.each([
   ['#808080', '#767676'],
   ['#ffff00', '#ffffff'],
 ])('%s on %s: the shade proposed can be read', (colour, under) => {
-  expect(contrast(nearestReadable(colour, under, 4.5), under)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(nearestReadable(colour, [under], 4.5), under)).toBeGreaterThanOrEqual(4.5)
 })

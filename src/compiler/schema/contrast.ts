@@ -6,15 +6,23 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The shade nearest to `colour`, darker or lighter, whose contrast to `under` is at least `ratio`. */
-export function nearestReadable(colour: string, under: string, ratio: number): string {
-  const towards = luminance(under) > 0.18 ? 0 : 255
-  for (let step = 1; step <= 100; step += 1) {
-    const shade = toHex(channels(colour).map((channel) => channel + ((towards - channel) * step) / 100))
-    if (contrast(shade, under) >= ratio) return shade
+/** The shade nearest to `colour`, darker or lighter, whose contrast to each of `under` is at least `ratio`, if there is one. */
+export function nearestReadable(colour: string, under: readonly string[], ratio: number): string {
+  const [first = '#ffffff'] = under
+  const end = isDark(first) ? '#ffffff' : '#000000'
+  for (let step = 0; step < 100; step += 1) {
+    const shade = mix(colour, end, step / 100)
+    if (under.every((each) => contrast(shade, each) >= ratio)) return shade
   }
-  return toHex([towards, towards, towards])
+  return end
 }
+
+/** Whether white is more readable on a colour than black. */
+export const isDark = (colour: string): boolean => luminance(colour) <= 0.18
+
+/** @param part how much of `other` is in it, from 0 to 1 */
+export const mix = (colour: string, other: string, part: number): string =>
+  toHex(channels(colour).map((channel, index) => channel + ((channels(other)[index] ?? 0) - channel) * part))
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {

@@ -979,7 +979,7 @@ export interface PhoneNumbers {
   latinDigits?: boolean
 }
 /**
- * The colours of the house. Text on each of them must be readable; the check tells when it is not.
+ * The colours of the house, if theme.yaml does not have them. Text on each of them must be readable; the check tells when it is not.
  */
 export interface BrandColours {
   /**
@@ -1495,9 +1495,9 @@ export interface SiteSettings {
    */
   logo?: ImageFile
   /**
-   * The colours of the house. Text on each of them must be readable; the check tells when it is not.
+   * The colours of the house, if theme.yaml does not have them. Text on each of them must be readable; the check tells when it is not.
    */
-  colours: BrandColours
+  colours?: BrandColours
   /**
    * How people reach the business.
    */
@@ -1534,6 +1534,188 @@ export interface SiteSettings {
    * Words of the frame itself, the same on every page.
    */
   messages: Messages
+}
+/**
+ * The colours by day. Each is optional: with paper, ink and brand alone, the others follow from them.
+ */
+export interface ThemeColours {
+  /**
+   * Optional. Buttons, links and what is chosen. It stands here or in site.yaml, not in both.
+   */
+  brand?: string
+  /**
+   * Optional. The words on a button.
+   */
+  onBrand?: string
+  /**
+   * Optional. The page itself, behind everything.
+   */
+  paper?: string
+  /**
+   * Optional. Cards, labels and buttons that lie on the paper.
+   */
+  sheet?: string
+  /**
+   * Optional. Parts of a page that are set apart from the paper, such as its opening.
+   */
+  tint?: string
+  /**
+   * Optional. The foot of every page.
+   */
+  cover?: string
+  /**
+   * Optional. The words.
+   */
+  ink?: string
+  /**
+   * Optional. Words of less weight: introductions, hints, labels.
+   */
+  inkSoft?: string
+  /**
+   * Optional. Faint lines between things, and the rules of the paper.
+   */
+  rule?: string
+  /**
+   * Optional. Edges of fields and of choices.
+   */
+  edge?: string
+  /**
+   * Optional. Ticks, large figures, the line under the open page, and the margin line.
+   */
+  margin?: string
+  /**
+   * Optional. What a form says is wrong.
+   */
+  danger?: string
+  /**
+   * Optional. The button that matters most, and selected words.
+   */
+  pencil?: string
+  /**
+   * Optional. The words on that button.
+   */
+  onPencil?: string
+  /**
+   * Optional. The ring around what the keyboard has reached.
+   */
+  focus?: string
+}
+/**
+ * One file of the typeface.
+ */
+export interface ThemeFontFile {
+  /**
+   * A .woff2 file, from the content folder.
+   */
+  file: string
+  /**
+   * Optional. How heavy its letters are: 400 is plain, 700 is bold.
+   */
+  weight?: number
+  /**
+   * Optional. For which letters browsers load the file, as numbers of Unicode; without it, those that it has.
+   */
+  letters?: string
+}
+/**
+ * The letters of headings and buttons: one line of package, files or system.
+ */
+export interface ThemeTypeface {
+  /**
+   * A package of fontsource.org that is installed beside the content: npm install @fontsource/source-serif-4
+   */
+  package?: string
+  /**
+   * Optional, with a package. The scripts that pages are written in, as the package calls them; without it, all that it has.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a script.
+   */
+  scripts?: string[]
+  /**
+   * Files of one’s own, in the folder fonts. Their licences must allow it.
+   *
+   * @minItems 1
+   *
+   * Items: One file of the typeface.
+   */
+  files?: ThemeFontFile[]
+  /**
+   * A typeface that visitors’ devices have: nothing is loaded. sans is plain, serif has feet on its letters, rounded has soft ends.
+   */
+  system?: 'sans' | 'serif' | 'rounded'
+}
+/**
+ * Optional. The letters of headings and buttons, and those of the text.
+ */
+export interface ThemeTypefaces {
+  /**
+   * The letters of headings and buttons: one line of package, files or system.
+   */
+  headings?: ThemeTypeface
+  /**
+   * The letters of everything else: one line of package, files or system.
+   */
+  text?: ThemeTypeface
+}
+/**
+ * Optional. What makes the pages look like an exercise book, each on (true) or off (false).
+ */
+export interface ThemeOrnaments {
+  /**
+   * Optional. The rules under headings, and in cards that have no picture.
+   */
+  ruledPaper?: boolean
+  /**
+   * Optional. The line along the left of every page, and the space beside it.
+   */
+  marginLine?: boolean
+  /**
+   * Optional. The strip of cloth above the foot of the page, the frames on labels, the spines of cards.
+   */
+  binding?: boolean
+  /**
+   * Optional. The teacher’s ticks before points; without them, dots.
+   */
+  ticks?: boolean
+  /**
+   * Optional. The small drawings: beside points, on cards, and on pages that have nothing to show.
+   */
+  drawings?: boolean
+}
+/**
+ * How the site looks: colours, typefaces, corners, spacing, ornaments. Without this file it looks like an exercise book.
+ */
+export interface Theme {
+  /**
+   * The colours by day. Each is optional: with paper, ink and brand alone, the others follow from them.
+   */
+  colours?: ThemeColours
+  /**
+   * Optional. The colours on devices that are set to a dark look; those that are not here follow from the others.
+   */
+  dark?: ThemeColours
+  /**
+   * Optional. The letters of headings and buttons, and those of the text.
+   */
+  typefaces?: ThemeTypefaces
+  /**
+   * Optional. The corners of cards, fields and buttons.
+   */
+  corners?: 'square' | 'soft' | 'round'
+  /**
+   * Optional. How much space there is between parts of a page.
+   */
+  spacing?: 'tight' | 'normal' | 'airy'
+  /**
+   * Optional. What makes the pages look like an exercise book, each on (true) or off (false).
+   */
+  ornaments?: ThemeOrnaments
+  /**
+   * Optional. What pages show beside their headline: drawing, the photo of the page or else its drawing; photo, its photo alone; nothing.
+   */
+  hero?: 'drawing' | 'photo' | 'nothing'
 }
 /**
  * Days of the week, and the time on each of them.

@@ -8,7 +8,7 @@ import { addressesByPage } from './reference-target.ts'
 
 /** `references`: `all` or a list of ids. `id`: the short name of an entry, which `rename` changes. */
 export type FieldType =
-  | ('text' | 'markdown' | 'number' | 'money' | 'day' | 'choice' | 'boolean' | 'image' | 'link' | 'id')
+  | ('text' | 'markdown' | 'number' | 'money' | 'day' | 'colour' | 'choice' | 'boolean' | 'image' | 'link' | 'id')
   | ('references' | 'group' | 'list')
 
 /** A possible value, and its words for people. */
@@ -41,7 +41,7 @@ function typeOf(schema: Schema): FieldType {
   if (schema['x-markdown']) return 'markdown'
   if (schema['x-money']) return 'money'
   if (schema.format === 'date') return 'day'
-  if (schema.format === 'image' || schema.format === 'link') return schema.format
+  if (schema.format === 'image' || schema.format === 'link' || schema.format === 'colour') return schema.format
   if (types.includes('boolean')) return 'boolean'
   if (types.includes('string')) return 'text'
   if (types.includes('number') || types.includes('integer')) return 'number'

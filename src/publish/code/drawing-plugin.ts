@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import type { Plugin } from 'vite'
-import { artColours, colours } from '../../site/theme/colours.ts'
+import { artColours, colours } from '../../compiler/theme/colours.ts'
 
 export const drawingPlugin: Plugin = {
   name: 'copybook:drawings',

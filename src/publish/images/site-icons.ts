@@ -1,6 +1,7 @@
 /** The forms of the icon in `site.yaml`: their paths, sizes and shapes. `site-images.ts` draws them. */
 import type { Site } from '../../compiler/link/site.ts'
-import { colours } from '../../site/theme/colours.ts'
+import { colours } from '../../compiler/theme/colours.ts'
+import { siteColours } from '../theme/site-colours.ts'
 
 /** Below the base path. Browsers ask for it by this name. */
 export const FAVICON = 'favicon.ico'
@@ -12,19 +13,22 @@ export type IconShape = { size: number; closed?: { within: number; colour: strin
 export type SiteIcon = IconShape & { path: string }
 
 /** Phones cut icons to their own shape: of the second, only the circle in the middle is always visible. */
-const ON_PAPER = { within: 0.8, colour: colours.paper }
-const IN_CIRCLE = { within: 0.56, colour: colours.paper }
+const ON_PAPER = 0.8
+const IN_CIRCLE = 0.56
 
-export function siteIcons({ settings: { icon } }: Pick<Site, 'settings'>) {
+export function siteIcons(site: Pick<Site, 'settings' | 'theme'>) {
+  const { icon } = site.settings
+  const { paper } = siteColours(site)
   // The address of the picture has a hash of its bytes, and of the settings of `compiler/link/images.ts`.
-  const version = /\.([\da-f]{10})(?:-\d+)?\.\w+$/.exec(icon.src)?.[1] ?? ''
+  const picture = /\.([\da-f]{10})(?:-\d+)?\.\w+$/.exec(icon.src)?.[1] ?? ''
+  const version = paper === colours.paper ? picture : `${picture}${paper.slice(1)}`
   const formOf = (name: string, shape: IconShape): SiteIcon => ({ path: `media/icon-${name}.${version}.png`, ...shape })
   return {
     version,
     small: formOf('32', { size: 32 }),
-    apple: formOf('180', { size: 180, closed: ON_PAPER }),
+    apple: formOf('180', { size: 180, closed: { within: ON_PAPER, colour: paper } }),
     manifest: [formOf('192', { size: 192 }), formOf('512', { size: 512 })],
-    maskable: formOf('maskable-512', { size: 512, closed: IN_CIRCLE }),
+    maskable: formOf('maskable-512', { size: 512, closed: { within: IN_CIRCLE, colour: paper } }),
   }
 }
 

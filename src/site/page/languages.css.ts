@@ -1,6 +1,7 @@
-import { fontStacks, NAMES } from '../theme/fonts.css.ts'
+import { NAMES } from '../theme/fonts.css.ts'
 import { style } from '../theme/style.ts'
 import { colour, screen, size, space } from '../theme/tokens.css.ts'
+import { fontStacks } from '../theme/typefaces.ts'
 import { inset, tapTarget } from '../ui/recipes.css.ts'
 import { siteNotice } from './frame.css.ts'
 import { navLink } from './header.css.ts'
@@ -28,5 +29,5 @@ export const inMenu = style({ display: 'flex', flexWrap: 'wrap', columnGap: spac
 
 export const notTranslated = style(inset, { paddingBlock: space.small, background: colour.tint })
 
-/** `siteStyles` (`compiler/link/palettes.ts`) shows that of the visitor's language. */
+/** `siteStyles` (`publish/site-styles.ts`) shows that of the visitor's language. */
 export const offer = style(siteNotice.calm, { display: 'none', print: { display: 'none' } })

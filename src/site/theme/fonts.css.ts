@@ -1,19 +1,12 @@
 /** The typefaces. Each script is a file of its own, so that a page loads only what it shows. */
 import { globalFontFace } from '@vanilla-extract/css'
-import { fontFile, type Typeface, typefaces } from './typefaces.ts'
+import { FALLBACKS, type Fallback, fallbackFace, fontFile, type Typeface, typefaces } from './typefaces.ts'
 
 const LATIN = 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+20AC,U+2122,U+2191-2193,U+2212-2215'
 const BENGALI = 'U+951-952,U+964-965,U+980-9FE,U+200C-200D,U+25CC'
 /** In the packages the rupee sign is part of Bengali; a price alone should not load that. Cut out with subset-font 2.9. */
 const RUPEE = 'U+20B9'
 
-/** Fallback fonts by weight. Version 3 of Roboto has its weight in its name. */
-const FALLBACKS = {
-  Arial: { 400: ['Arial', 'Liberation Sans'], 600: ['Arial Bold', 'Liberation Sans Bold'] },
-  Roboto: { 400: ['Roboto', 'Roboto Regular'], 600: ['Roboto Bold'] },
-} as const
-
-type Fallback = keyof typeof FALLBACKS
 type Weight = 400 | 600
 
 type Family = Typeface & {
@@ -80,19 +73,9 @@ function fallbacks(family: Family): void {
       globalFontFace(`${name} ${fallback}`, {
         src: FALLBACKS[fallback][weight].map((local) => `local('${local}')`).join(','),
         fontWeight: weight,
-        sizeAdjust: percent(width),
-        ascentOverride: percent(ascent / width),
-        descentOverride: percent(descent / width),
+        ...fallbackFace({ ascent, descent }, width),
       })
 }
-
-const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
-
-/** `--typeface` is that of the page's language, if `site.yaml` names one. */
-const fontStack = ({ name }: Family): string =>
-  `'${name}',var(--typeface,'${name} Arial'),'${name} Arial','${name} Roboto',system-ui,sans-serif`
-
-export const fontStacks = { body: fontStack(TEXT), heading: fontStack(HEADINGS) }
 
 // The files of the text font are late: one family less for the first view to wait for.
 fontFiles(HEADINGS)

@@ -55,10 +55,14 @@ export function ValueField({ field, example, isWrong = false, ...rest }: Props) 
 const isOwnWord = ({ type }: FieldInfo, example: unknown): boolean =>
   type !== 'choice' && type !== 'boolean' && (typeof example === 'string' || typeof example === 'number')
 
+/** What a colour field of browsers takes. */
+const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text)
+
 /** `shared`: attributes that connect the control with its label. */
 type ControlProps = Props & { shared: object }
 
-function Control({ field: { type, choices = [] }, required, value, shared, onChange, onEnter }: ControlProps) {
+function Control({ field, required, value, shared, onChange, onEnter }: ControlProps) {
+  const { type, choices = [] } = field
   const list = useId()
   const options = choices.map(({ value, label }) => (
     <option key={String(value)} value={String(value)}>
@@ -97,6 +101,19 @@ function Control({ field: { type, choices = [] }, required, value, shared, onCha
       return input({ inputMode: 'decimal', onChange: ({ target }) => onChange(numberIn(target.value)) })
     case 'day':
       return input({ type: 'date' })
+    case 'colour':
+      return (
+        <>
+          {input({})}
+          <input
+            type="color"
+            className={form.box}
+            aria-label={field.label}
+            value={isColour(text) ? text : '#000000'}
+            onChange={change}
+          />
+        </>
+      )
     case 'link':
     case 'image':
     case 'id':

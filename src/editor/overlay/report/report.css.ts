@@ -1,6 +1,6 @@
 /** Styles of the report: its panel, an issue, and the page before the first valid content. */
 import { createVar } from '@vanilla-extract/css'
-import { colours } from '../../../site/theme/colours.ts'
+import { colours } from '../../../compiler/theme/colours.ts'
 import { globalStyle, style } from '../../../site/theme/style.ts'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { card as sheet } from '../../../site/ui/recipes.css.ts'

@@ -1,5 +1,5 @@
 /** Draws the picture with which a page is shared, in the colours and typefaces of the site, as an indexed PNG. */
-import { colours } from '../../../site/theme/colours.ts'
+import type { Scheme } from '../../../compiler/theme/schemes.ts'
 import { indexedPng, type PackedRows, packRows } from './indexed-png.ts'
 import { createLetters, STEPS } from './letters.ts'
 import {
@@ -39,12 +39,14 @@ const ICON_COLOURS = ON_COVER + STEPS
 /** What pictures with the same name and address share. `top` and `bottom`: the rows above and below the heading. */
 export type ShareSheet = { rows: Uint8Array; top: PackedRows; bottom: PackedRows }
 
-/** @param brand a colour as `#` and six digits */
-export function createSharePainter(icon: ReducedIcon, brand: string) {
+export type ShareColours = Pick<Scheme, 'paper' | 'cover' | 'ink' | 'rule' | 'margin' | 'brand'>
+
+/** @param colours as `#` and six digits */
+export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
   const letters = createLetters()
   /** Memory of pictures that are finished, for the next ones. */
   const spare: Uint8Array[] = []
-  const palette = paletteOf(icon, brand)
+  const palette = paletteOf(icon, colours)
 
   /** @param first the index of the first step of its colour */
   function putText(rows: Uint8Array, { text, left, baseline, size }: PlacedText, first: number): void {
@@ -104,11 +106,11 @@ function fill(rows: Uint8Array, colour: number, left: number, top: number, right
   for (let y = top; y < bottom; y++) rows.fill(colour, y * ROW + 1 + left, y * ROW + 1 + right)
 }
 
-function paletteOf(icon: ReducedIcon, brand: string): Uint8Array {
+function paletteOf(icon: ReducedIcon, colours: ShareColours): Uint8Array {
   const [paper, cover, ink] = [rgb(colours.paper), rgb(colours.cover), rgb(colours.ink)]
   const all = [
     ...[paper, cover, rgb(colours.rule), mix(paper, rgb(colours.margin), MARGIN_PART)],
-    ...[...steps(paper, ink), ...steps(paper, rgb(brand)), ...steps(cover, ink)],
+    ...[...steps(paper, ink), ...steps(paper, rgb(colours.brand)), ...steps(cover, ink)],
     ...icon.colours,
   ]
   return Uint8Array.from(all.flat())

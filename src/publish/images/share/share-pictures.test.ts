@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Site } from '../../../compiler/link/site.ts'
+import { colours } from '../../../compiler/theme/colours.ts'
 import { keepImages } from '../../../disk/cache.ts'
-import { colours } from '../../../site/theme/colours.ts'
 import { pictureName, rebuilding } from '../../../tests/data/rebuilding.ts'
 import { createShareMaker, type ShareMakerFor, shareAlt, shareWords } from './share-pictures.ts'
 
@@ -74,7 +74,7 @@ test('names the letters of a title that no typeface has', async () => {
 
 test('a letter that the typeface of headings lacks is drawn with another one of the site', async () => {
   const fonts = (script: string) => [
-    require.resolve(`@fontsource/baloo-da-2/files/baloo-da-2-${script}-600-normal.woff`),
+    readFileSync(require.resolve(`@fontsource/baloo-da-2/files/baloo-da-2-${script}-600-normal.woff`)),
   ]
   const given = { heading: fonts('latin'), body: fonts('bengali') }
   const maker = createShareMaker(keepImages(), given)(site)

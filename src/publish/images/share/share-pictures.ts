@@ -1,18 +1,19 @@
 /** The pictures with which pages are shared: named by what they show, drawn once, and added to the new site. */
-import { readFileSync } from 'node:fs'
 import { domainToUnicode } from 'node:url'
 import type { PageData } from '../../../compiler/link/page-data.ts'
 import type { Site } from '../../../compiler/link/site.ts'
 import type { SiteSettings } from '../../../compiler/schema/types.gen.ts'
+import { colours } from '../../../compiler/theme/colours.ts'
 import type { KeepImage } from '../../../disk/cache.ts'
 import { hexHashOf } from '../../../disk/hash.ts'
-import { colours } from '../../../site/theme/colours.ts'
 import type { SiteWriter } from '../../output/site-writer.ts'
+import { plainFont } from '../../theme/plain-font.ts'
+import { siteColours } from '../../theme/site-colours.ts'
 import { iconOf } from '../site-icons.ts'
 import { iconOn } from '../site-images.ts'
 import { missingLetters } from './coverage.ts'
-import { createSharePainter, reduceIcon, type ShareSheet } from './draw-share.ts'
-import { fontsOfTheme, type ShareFonts } from './share-fonts.ts'
+import { createSharePainter, reduceIcon, type ShareColours, type ShareSheet } from './draw-share.ts'
+import { fontsOfSite, type ShareFonts } from './share-fonts.ts'
 import { ICON, layOutHeading, layOutSheet, SHARE_SIZE } from './share-layout.ts'
 import { createShareTypeface, loadFont } from './share-typeface.ts'
 
@@ -40,21 +41,21 @@ const DESIGN = 4
 
 /**
  * @param keep keeps pictures between builds. Fonts are opened when the first one is missing
- * @param fonts a letter that the one typeface does not have is drawn with the other
+ * @param given fonts in place of the site's; a letter that the one typeface does not have is drawn with the other
  */
 export const createShareMaker =
-  (keep: KeepImage, fonts: ShareFonts = fontsOfTheme()): ShareMakerFor =>
+  (keep: KeepImage, given?: ShareFonts): ShareMakerFor =>
   (site) => {
     const { bytes } = iconOf(site)
-    const { brand } = site.settings.colours
-    const [heading, body] = [fonts.heading, fonts.body].map((files) => files.map((file) => readFileSync(file)))
-    const files = { heading: heading ?? [], body: body ?? [] }
-    const ofFonts = hexHashOf(...files.heading, ...files.body)
-    const version = hexHashOf(JSON.stringify([DESIGN, colours, brand, ofFonts]), bytes)
+    const shown = shareColours(site)
+    const fonts = given ?? fontsOfSite(site)
+    const ofFonts = hexHashOf(...fonts.heading, ...fonts.body)
+    const version = hexHashOf(JSON.stringify([DESIGN, shown.version, shown.brand, ofFonts]), bytes)
     const openFonts = async () => {
       const harfBuzz = await import('harfbuzzjs')
-      const load = (all: readonly Buffer[]) => all.map((file) => loadFont(harfBuzz, file))
-      return { harfBuzz, heading: load(files.heading), body: load(files.body) }
+      const load = (all: readonly Uint8Array[]) =>
+        Promise.all(all.map(async (file) => loadFont(harfBuzz, await plainFont(file))))
+      return { harfBuzz, heading: await load(fonts.heading), body: await load(fonts.body) }
     }
     let opened: ReturnType<typeof openFonts> | undefined
     const openTools = async () => {
@@ -64,8 +65,8 @@ export const createShareMaker =
         heading: createShareTypeface(harfBuzz, [...heading, ...body]),
         body: createShareTypeface(harfBuzz, [...body, ...heading]),
       }
-      const icon = reduceIcon(await iconOn(bytes, ICON.size, colours.paper))
-      return { faces, painter: createSharePainter(icon, brand), sheets: new Map<string, Promise<ShareSheet>>() }
+      const icon = reduceIcon(await iconOn(bytes, ICON.size, shown.paper))
+      return { faces, painter: createSharePainter(icon, shown), sheets: new Map<string, Promise<ShareSheet>>() }
     }
     let tools: ReturnType<typeof openTools> | undefined
     const nameOf = (words: ShareWords): string =>
@@ -92,6 +93,18 @@ export const createShareMaker =
       },
     }
   }
+
+/** Returns the colours by day. Rules and lines that the theme takes away are drawn in the colour of the paper. */
+function shareColours(site: Site): ShareColours & { version: object } {
+  const day = siteColours(site)
+  const { ruledPaper = true, marginLine = true } = site.theme?.ornaments ?? {}
+  const { paper, cover, ink, brand } = day
+  // Not every brand can be read on a paper of one's own.
+  const own = { paper, cover, ink, brand: day.own ? day.link : brand }
+  const lines = { rule: ruledPaper ? day.rule : paper, margin: marginLine ? day.margin : paper }
+  const isEngine = Object.entries(colours).every(([name, value]) => day[name as keyof typeof colours] === value)
+  return { ...own, ...lines, version: isEngine && ruledPaper && marginLine ? colours : { ...own, ...lines } }
+}
 
 /**
  * Returns the words of a picture. There is no price and no date: a sent link keeps its picture when these change.

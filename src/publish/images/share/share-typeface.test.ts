@@ -3,14 +3,15 @@ import { createRequire } from 'node:module'
 import * as harfBuzz from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
-import { createShareTypeface, loadFont, unpackWoff } from './share-typeface.ts'
+import { unpackWoff } from '../../theme/plain-font.ts'
+import { createShareTypeface, loadFont } from './share-typeface.ts'
 
 const require = createRequire(import.meta.url)
 const font = (script: string) => readFileSync(require.resolve(fontFile(typefaces.heading.file, script, 600, 'woff')))
 const [latin, bengali] = [font('latin'), font('bengali')]
 const face = createShareTypeface(
   harfBuzz,
-  [latin, bengali].map((file) => loadFont(harfBuzz, file)),
+  [latin, bengali].map((file) => loadFont(harfBuzz, unpackWoff(file))),
 )
 
 const glyphs = (text: string) => face.shape(text)?.glyphs ?? []

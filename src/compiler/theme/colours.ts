@@ -1,5 +1,6 @@
-/** The colours of the page by day, as data: for the style sheet, and for the pictures that a build draws of a page. */
+/** The colours of the engine, as data: for the style sheet, for what a theme leaves out, and for the pictures of a build. */
 
+/** Those of the page by day. */
 export const colours = {
   paper: '#fffefb',
   /** Cards, fields and labels on the page. */
@@ -25,6 +26,22 @@ export const colours = {
   onInk: '#ffffff',
 } as const
 
+/** Those of the page that differ in the dark scheme. */
+export const nightColours = {
+  paper: '#121a2b',
+  sheet: '#1a2439',
+  tint: '#161f33',
+  cover: '#2b231b',
+  ink: '#eef2fa',
+  inkSoft: '#b4bfd3',
+  rule: '#2c3b57',
+  edge: '#8194b4',
+  margin: '#ef737d',
+  danger: '#ff9f98',
+  focus: '#ffd466',
+  onInk: '#121a2b',
+} as const
+
 /** The colours of drawings. */
 export const artColours = {
   line: '#232c4a',
@@ -37,4 +54,15 @@ export const artColours = {
   skin: '#c98d62',
   skinDeep: '#a56a44',
   hair: '#2b2233',
+} as const
+
+export const nightArtColours = {
+  line: '#0c1220',
+  paper: '#d9e0ec',
+  sky: '#4a628c',
+  sun: '#e0b24c',
+  leaf: '#5f9a73',
+  rose: '#cc646c',
+  wood: '#b98a52',
+  hair: '#171320',
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { siteStyles } from './palettes.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../compiler/link/site.ts'
+import { siteStyles } from './site-styles.ts'
 
 test('two scripts of one language have typefaces of their own', () => {
   const languages = ['zh-Hans', 'zh-Hant'].map((tag) => ({ tag, typeface: `Noto Serif ${tag}` }))
