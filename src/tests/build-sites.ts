@@ -1,5 +1,5 @@
 /** Runs before the whole-site tests: builds the sites, serves each, and finds a browser. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +8,7 @@ import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
+import { createFontPackages } from '../disk/font-packages.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { readWords } from '../editor/api/words-file.ts'
@@ -22,6 +23,7 @@ import { writeSite } from '../publish/write-site.ts'
 import { listen } from '../server/listen.ts'
 import { createStaticHost } from '../server/static-host.ts'
 import { type BrowserProgram, browserProgram } from './browser-program.ts'
+import { withTheme } from './data/with-theme.ts'
 import { BEGINS, BUILT_FOR, withDays, withHidden } from './dated-content.ts'
 import { withOtherCode, withOtherHeading, withOtherShell } from './deploying-host.ts'
 import { freePort, withEditor } from './edited-site.ts'
@@ -31,6 +33,8 @@ import { contentOf, newSite } from './new-site.ts'
 import { publishedBlog, withProject } from './published-site.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+const themeText = (name: string) => readFileSync(join(projectFolder, 'src/starters/themes', `${name}.yaml`), 'utf8')
 
 type SiteName =
   | 'main'
@@ -56,6 +60,10 @@ type SiteName =
   /** The same, with the service's thank-you page configured. */
   | 'thanking'
   | 'development'
+  /** A small site with each theme of `src/starters/themes/`. */
+  | 'exerciseBook'
+  | 'quiet'
+  | 'evening'
   /** The main site, with the page of the editor: see `edited-site.ts`. */
   | 'edited'
 
@@ -92,7 +100,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
 
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   /** One cache for all sites, since most share nearly all files. */
-  const compiler = createNodeCompiler(schemas)
+  const compiler = createNodeCompiler(schemas, { fontPackage: createFontPackages([projectFolder]) })
   const content = readFolder(join(projectFolder, 'content'))
   const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
   const clinicContent = readFolder(join(projectFolder, clinicFolder))
@@ -134,7 +142,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     const shareMaker = createShareMaker(keepImage)
     const { settings } = dated.site
     const editPage =
-      editor && settings.editor && editPageFiles(dated.site, settings.editor, await compiledEditor, words)
+      editor && settings.editor && (await editPageFiles(dated.site, settings.editor, await compiledEditor, words))
     const places = { projectFolder, contentFolder: join(projectFolder, 'content') }
     await withOutput(folder, places, console.log, (output) =>
       writeSite(dated, code, output, {
@@ -153,6 +161,13 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
 
   const main = await build('main', content, '/', production)
   const blogOf = (site: Site) => publishedBlog(site, new URL(main.url).origin)
+  const themed = (name: string) =>
+    build(
+      `theme-${name}`,
+      withTheme(readFolder(join(projectFolder, 'src/tests/broken-base')), themeText(name)),
+      '/',
+      production,
+    )
   provide('sites', {
     main,
     based: await build('based', content, '/repo/', production, { policyInPages: true }),
@@ -171,6 +186,9 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     business: await build('business', contentOf(newSite('business', 'en-GB')), '/', production),
     school: await build('school', contentOf(newSite('school', 'pl-PL')), '/', production),
     singlePage: await build('singlePage', contentOf(newSite('single-page', 'ar-EG')), '/', production),
+    exerciseBook: await themed('exercise-book'),
+    quiet: await themed('clinic'),
+    evening: await themed('cafe'),
     clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
   })
   provide('formsFile', formsFile)
