@@ -1,11 +1,20 @@
 /** The command as it is typed: what it writes, prints and refuses. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { STARTERS } from '../starters/starters.ts'
+import { STARTER_NAMES } from '../starters/starters.ts'
 import { run as check } from './check.ts'
 import { run } from './new.ts'
 
@@ -45,8 +54,9 @@ test('writes a site and says the next steps', async () => {
   expect(manifest).toMatchObject({ name: 'my-site', dependencies: { copybook: version } })
 })
 
-test.each(Object.keys(STARTERS))('the check finds nothing in a new site of the starter %s', async (starter) => {
+test.each(STARTER_NAMES)('the check finds nothing in a new site of the starter %s', async (starter) => {
   await create(folder, '--starter', starter, '--language', 'pl-PL')
+  symlinkSync(join(engineFolder, 'node_modules'), join(folder, 'node_modules')) // as npm install does
   const found: string[] = []
   const print = (text: string) => found.push(text)
   expect(await check([], { projectFolder: join(folder, '/'), engineFolder, env: {}, colour: false, print })).toBe(0)
@@ -71,6 +81,7 @@ test('takes a new repository of git', async () => {
 
 test.each([
   [['--starter', 'busines', '--language', 'en-GB'], 'There is no starter "busines". Did you mean business?'],
+  [['--theme', 'caffe', ...ANSWERS], 'There is no theme "caffe". Did you mean cafe?'],
   [['--starter', 'zoo', '--language', 'en-GB'], 'There is no starter "zoo". There are business, school, single-page.'],
   [['--starter', 'school', '--language', 'en-UK'], '"en-UK" is no language with a country. Did you mean en-GB?'],
   [

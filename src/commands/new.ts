@@ -1,16 +1,15 @@
 /** `copybook new my-site`: asks two questions, then writes a small site into a new folder. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { closestMatch } from '../compiler/diagnostics/suggestions.ts'
-import { type Country, countryOf } from '../starters/country.ts'
-import { type Language, readLanguage } from '../starters/language.ts'
-import { siteFiles } from '../starters/site-files.ts'
-import { STARTERS } from '../starters/starters.ts'
+import { countryOf } from '../starters/country.ts'
+import { readLanguage } from '../starters/language.ts'
+import { questioner, type Reading } from '../starters/questions.ts'
+import { type NewSite, siteFiles } from '../starters/site-files.ts'
+import { STARTER_NAMES, STARTERS, type StarterName, THEMES } from '../starters/starters.ts'
 import { type CommandContext, command } from './command.ts'
 
-const STARTER_NAMES = Object.keys(STARTERS)
-const starterLines = STARTER_NAMES.map((name) => `${name.padEnd(12)} ${STARTERS[name]?.about}`)
+const starterLines = STARTER_NAMES.map((name) => `${name.padEnd(12)} ${STARTERS[name].about}`)
 
 const help = `copybook new <folder> [options]
 
@@ -18,18 +17,24 @@ Writes a small site into a new folder, and asks what these options do not say:
 
   --starter <name>   ${starterLines.join(`\n${' '.repeat(21)}`)}
   --language <tag>   language and country, such as en-GB, pl-PL or pt-BR
-  --name <words>     the name of the business; without it, a sample to replace later`
+  --name <words>     the name of the business; without it, a sample to replace later
+  --theme <name>     the looks: ${THEMES.join(', ')}; without it, those of the starter`
 
 const text = { type: 'string' } as const
-const options = { starter: text, language: text, name: text }
+const options = { starter: text, language: text, name: text, theme: text }
 
 /** The exit code is 1 if the folder cannot be used, 2 for options or answers that cannot. */
 export const run = command(
   { help, options, refusal: 2, positionals: true },
-  async ({ starter, language, name }, context, [typed, ...others]) => {
+  async ({ starter, language, name, theme }, context, [typed, ...others]) => {
     const { print } = context
     if (typed === undefined || others.length > 0) {
       print(help)
+      return 2
+    }
+    const looks = THEMES.find((one) => one === theme)
+    if (theme !== undefined && !looks) {
+      print(unknown('theme', theme, THEMES))
       return 2
     }
     const folder = resolve(typed)
@@ -43,7 +48,7 @@ export const run = command(
       const kind = await answer(starter, STARTER_QUESTION, readStarter)
       const place = kind && (await answer(language, LANGUAGE_QUESTION, readPlace))
       if (!place) return 2
-      write(folder, { starter: kind, name: name?.trim() || undefined, ...place }, context)
+      write(folder, { starter: kind, ...place, name: name?.trim() || undefined, theme: looks }, context)
     } finally {
       close()
     }
@@ -71,36 +76,35 @@ function folderFault(folder: string, typed: string): string | undefined {
   return `There are files in ${typed} already, and none of them will be replaced. Name a new folder, or an empty one.`
 }
 
-type Answers = { starter: string; name: string | undefined; language: Language; country: Country }
+type Answers = Omit<NewSite, 'packageName' | 'engine'>
 
 function write(folder: string, answers: Answers, { engineFolder }: CommandContext): void {
-  const { version } = JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8')) as { version: string }
+  const engine = JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8')) as NewSite['engine']
   const packageName =
     basename(folder)
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'site'
-  for (const [path, content] of siteFiles(join(engineFolder, 'src/starters'), { ...answers, packageName, version })) {
+  for (const [path, content] of siteFiles(join(engineFolder, 'src/starters'), { ...answers, packageName, engine })) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
 }
 
-/** What an answer means, or the sentence that says what is wrong with it. */
-type Reading<T> = { value: T } | { problem: string }
-
 const STARTER_QUESTION = {
   words: `What kind of site?\n${starterLines.map((line, at) => `  ${at + 1}  ${line}`).join('\n')}\nNumber or name`,
   usual: STARTER_NAMES[0] ?? '',
 }
 
-function readStarter(typed: string): Reading<string> {
+function readStarter(typed: string): Reading<StarterName> {
   const value = STARTER_NAMES[Number(typed) - 1] ?? STARTER_NAMES.find((name) => name === typed.toLowerCase())
-  if (value !== undefined) return { value }
-  const meant = closestMatch(typed, STARTER_NAMES)
-  const hint = meant ? `Did you mean ${meant}?` : `There are ${STARTER_NAMES.join(', ')}.`
-  return { problem: `There is no starter "${typed}". ${hint}` }
+  return value === undefined ? { problem: unknown('starter', typed, STARTER_NAMES) } : { value }
+}
+
+function unknown(kind: string, typed: string, known: readonly string[]): string {
+  const meant = closestMatch(typed, known)
+  return `There is no ${kind} "${typed}". ${meant ? `Did you mean ${meant}?` : `There are ${known.join(', ')}.`}`
 }
 
 const { locale, timeZone: HERE } = new Intl.DateTimeFormat().resolvedOptions()
@@ -116,33 +120,4 @@ function readPlace(typed: string): Reading<Pick<Answers, 'language' | 'country'>
   return country
     ? { value: { language, country } }
     : { problem: `Nobody telephones or pays in the country of "${typed}". Name that of the business, such as en-GB.` }
-}
-
-/** Reads answers from the terminal, or from lines that another program writes. */
-function questioner(print: CommandContext['print']) {
-  let opened: ReturnType<typeof createInterface> | undefined
-  let lines: AsyncIterator<string> | undefined
-  async function nextLine(): Promise<string | undefined> {
-    opened ??= createInterface({ input: process.stdin, terminal: false })
-    lines ??= opened[Symbol.asyncIterator]()
-    const line = await lines.next()
-    return line.done ? undefined : line.value
-  }
-  /** Returns `undefined` for an option that has no meaning, or when there are no more lines. */
-  async function answer<T>(
-    option: string | undefined,
-    { words, usual }: { words: string; usual: string },
-    read: (typed: string) => Reading<T>,
-  ): Promise<T | undefined> {
-    if (option === undefined) print(`${words} [${usual}]`)
-    for (;;) {
-      const typed = option ?? (await nextLine())
-      if (typed === undefined) return undefined
-      const reading = read(typed.trim() || usual)
-      if ('value' in reading) return reading.value
-      print(reading.problem)
-      if (option !== undefined) return undefined
-    }
-  }
-  return { answer, close: () => opened?.close() }
 }

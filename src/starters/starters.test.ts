@@ -1,26 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { formats } from '../compiler/schema/formats.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { createFontPackages } from '../disk/font-packages.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { contentOf, newSite } from '../tests/new-site.ts'
 import { countryOf } from './country.ts'
 import { readLanguage } from './language.ts'
-import { STARTERS } from './starters.ts'
+import { STARTER_NAMES, type StarterName, THEMES } from './starters.ts'
 
-const compiler = createNodeCompiler(
-  createSchemaSet(jsonTexts(readFolder(fileURLToPath(new URL('../../schema', import.meta.url))))),
-)
-const check = (starter: string, language: string, name?: string) =>
-  compiler.compile(contentOf(newSite(starter, language, name)))
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema')))), {
+  fontPackage: createFontPackages([join(projectFolder, 'content')]),
+})
+const check = (starter: StarterName, language: string, more?: Parameters<typeof newSite>[2]) =>
+  compiler.compile(contentOf(newSite(starter, language, more)))
 
-describe.each(Object.keys(STARTERS))('%s', (starter) => {
+describe.each(STARTER_NAMES)('%s', (starter) => {
   test.each(['en-GB', 'pl-PL', 'ja-JP', 'ar-EG', 'pt-BR', 'sw-KE', 'en-AE'])(
     'has no error and no warning in %s',
     (language) => expect(lookAhead(check(starter, language))).toEqual([]),
+  )
+
+  test.each(THEMES)('has no error and no warning with the theme %s', (theme) =>
+    expect(lookAhead(check(starter, 'en-GB', { theme }))).toEqual([]),
   )
 
   test('says before launch what is made up', () => {
@@ -31,7 +39,9 @@ describe.each(Object.keys(STARTERS))('%s', (starter) => {
 
   test('says before launch which files are not translated, and names them in the README', () => {
     const files = newSite(starter, 'pl-PL')
-    const withWords = [...contentOf(files).keys()].filter((path) => /(?<!routes|services)\.yaml$/.test(path)).sort()
+    const withWords = [...contentOf(files).keys()]
+      .filter((path) => /(?<!routes|services|theme)\.yaml$/.test(path))
+      .sort()
     const launch = check(starter, 'pl-PL').launch.filter(({ line }) => line === 2)
     expect(launch.map(({ file }) => file).sort()).toEqual(withWords)
     const listed = [...(files.get('README.md') ?? '').matchAll(/^- `content\/(.+)`$/gm)].map(([, path]) => path)
@@ -41,7 +51,7 @@ describe.each(Object.keys(STARTERS))('%s', (starter) => {
 })
 
 test.each(['Bean & Leaf', 'Joe’s: “Best” #1', "'s Winkel", '99', '- yes'])('takes the name %s', (name) => {
-  const { folder, site } = check('business', 'nl-NL', name)
+  const { folder, site } = check('business', 'nl-NL', { name })
   expect(site?.settings.name).toBe(name)
   expect(folder.files.get('site.yaml')?.source.text).not.toMatch(/^name:.*SAMPLE/m)
 })
@@ -53,9 +63,20 @@ test('files of npm and git have their own names, and every template is filled in
   expect([...files].filter(([, text]) => /\[\[\w+\]\]/.test(text)).map(([path]) => path)).toEqual([])
   expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
     scripts: { start: 'copybook start' },
-    dependencies: { copybook: '1.2.3' },
     copybook: { collections: [] },
   })
+})
+
+test('a site has its theme, and depends on the typefaces of it', () => {
+  expect(readdirSync(join(projectFolder, 'src/starters/themes')).sort()).toEqual(
+    THEMES.map((name) => `${name}.yaml`).sort(),
+  )
+  const files = newSite('single-page', 'en-GB')
+  expect(files.get('content/theme.yaml')).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.cache\//)
+  expect(files.get('content/theme.yaml')).not.toContain('npm install')
+  const { dependencies } = JSON.parse(files.get('package.json') ?? '') as { dependencies: Record<string, string> }
+  expect(Object.keys(dependencies)).toEqual(['@fontsource/fraunces', 'copybook'])
+  for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
 test('a line for which a country has no value is left out', () => {
