@@ -5,13 +5,15 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { lastChanges } from './last-changes.ts'
 import { robotsText } from './outputs.ts'
-import { sitemap, sitemapEntry } from './sitemap.ts'
+import { type SitemapEntry, sitemapEntry, sitemapFiles } from './sitemap.ts'
 
 const settings = { url: 'https://a.example/school/' }
 const days: Record<string, string> = { 'pages/a.yaml': '2026-01-05', 'facts.yaml': '2026-03-01' }
 const lastChange = (file: string) => days[file]
+const sitemap = (entries: readonly SitemapEntry[]) =>
+  sitemapFiles(settings.url, entries, lastChange).get('sitemap.xml') ?? ''
 const lineOf = (files?: readonly string[]) =>
-  /<url>.*<\/url>/.exec(sitemap([{ address: 'https://a.example/', ...(files && { files }) }], lastChange))?.[0]
+  /<url>.*<\/url>/.exec(sitemap([{ address: 'https://a.example/', ...(files && { files }) }]))?.[0]
 
 test('a page has the day of the newest of what it is made of', () => {
   expect(lineOf(['pages/a.yaml', 'facts.yaml'])).toContain('<lastmod>2026-03-01</lastmod>')
@@ -26,7 +28,7 @@ test('has no day if one of its files has none, or if it shows content from elsew
 })
 
 test('signs of XML in an address are written as such', () => {
-  expect(sitemap([{ address: 'https://a.example/a&b' }], lastChange)).toContain('<loc>https://a.example/a&amp;b</loc>')
+  expect(sitemap([{ address: 'https://a.example/a&b' }])).toContain('<loc>https://a.example/a&amp;b</loc>')
 })
 
 test('a page that search engines should not keep is not in the list', () => {
@@ -46,6 +48,26 @@ test('robots.txt names the list', () => {
   expect(robotsText({ settings } as Parameters<typeof robotsText>[0])).toContain(
     '\nSitemap: https://a.example/school/sitemap.xml\n',
   )
+})
+
+test('more pages than a file may have are in several, which the list names', () => {
+  const entries = ['a', 'b', 'c'].map((name) => ({ address: `https://a.example/school/${name}` }))
+  const addressesIn = (text = '') => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  for (const limits of [
+    { addresses: 2, bytes: 1_000_000 },
+    { addresses: 100, bytes: 660 },
+  ]) {
+    const files = sitemapFiles(settings.url, entries, lastChange, limits)
+    expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
+    expect(files.get('sitemap.xml')).toContain('<sitemapindex ')
+    expect(addressesIn(files.get('sitemap.xml'))).toEqual([1, 2].map((part) => `${settings.url}sitemap-${part}.xml`))
+    const parts = [1, 2].flatMap((part) => addressesIn(files.get(`sitemap-${part}.xml`)))
+    expect(parts).toEqual(entries.map(({ address }) => address))
+    for (const [, text] of files) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limits.bytes)
+  }
+  expect([...sitemapFiles(settings.url, entries, lastChange, { addresses: 3, bytes: 1_000_000 }).keys()]).toEqual([
+    'sitemap.xml',
+  ])
 })
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-git-'))

@@ -35,18 +35,60 @@ export function sitemapEntry(
   return address === undefined ? undefined : { address, ...(files && { files }) }
 }
 
+/** What the protocol allows of one file. */
+const LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 }
+
+/**
+ * Returns the files of the sitemap by path: one, or an index of several if it is larger than the protocol allows.
+ *
+ * @param url of the site
+ */
+export function sitemapFiles(
+  url: string,
+  entries: readonly ListedPage[],
+  lastChange: LastChange,
+  limits = LIMITS,
+): Map<string, string> {
+  const lines = entries.map((entry) => lineOf(entry, lastChange))
+  const hasLanguages = entries.some(({ alternates }) => alternates)
+  const encoder = new TextEncoder()
+  const parts: string[][] = [[]]
+  let size = 0
+  for (const line of lines) {
+    const bytes = encoder.encode(line).length
+    if (parts.at(-1)?.length === limits.addresses || size + bytes > limits.bytes - AROUND) {
+      parts.push([])
+      size = 0
+    }
+    parts.at(-1)?.push(line)
+    size += bytes
+  }
+  const texts = parts.map((part) => urlSet(part, hasLanguages))
+  if (texts.length === 1) return new Map([[SITEMAP, texts[0] ?? '']])
+  const names = texts.map((_, index) => SITEMAP.replace('.', `-${index + 1}.`))
+  const listed = names.map((name) => `  <sitemap><loc>${escapeMarkup(new URL(name, url).href)}</loc></sitemap>\n`)
+  const index = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SCHEMA}">\n${listed.join('')}</sitemapindex>\n`
+  return new Map([[SITEMAP, index], ...names.map((name, at): [string, string] => [name, texts[at] ?? ''])])
+}
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** More bytes than a file has around its lines. */
+const AROUND = 512
+
 /** Dates a page by its last changed file. It has no date if one of its files has none: one too early would be wrong. */
-export function sitemap(entries: readonly ListedPage[], lastChange: LastChange): string {
-  const lines = entries.map(({ address, files, alternates = [] }) => {
-    const day = files && lastOf(files.map(lastChange))
-    const others = alternates.map(
-      ({ language, address }) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(address)}"/>`,
-    )
-    return `  <url><loc>${escapeMarkup(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${others.join('')}</url>\n`
-  })
-  const xhtml = entries.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${lines.join('')}</urlset>\n`
+function lineOf({ address, files, alternates = [] }: ListedPage, lastChange: LastChange): string {
+  const day = files && lastOf(files.map(lastChange))
+  const others = alternates.map(
+    ({ language, address }) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(address)}"/>`,
+  )
+  return `  <url><loc>${escapeMarkup(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${others.join('')}</url>\n`
+}
+
+function urlSet(lines: readonly string[], hasLanguages: boolean): string {
+  const xhtml = hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}"${xhtml}>\n${lines.join('')}</urlset>\n`
 }
 
 /**

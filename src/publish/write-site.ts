@@ -13,7 +13,7 @@ import type { Output } from './output/output.ts'
 import { inFolder, type SiteWriter } from './output/site-writer.ts'
 import { OUTPUTS, ROBOTS } from './outputs.ts'
 import { type PrerenderOptions, prerenderSite, type WrittenSite } from './prerender.ts'
-import { inAllLanguages, type LastChange, SITEMAP, sitemap } from './sitemap.ts'
+import { inAllLanguages, type LastChange, sitemapFiles } from './sitemap.ts'
 import { withTypefaces } from './theme/with-typefaces.ts'
 
 export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
@@ -100,7 +100,7 @@ async function writeOtherFiles(
   for (const [path, bytes] of editPage) if (!target.has(path)) target.write(path, bytes)
   const listed = languages.map((one) => one.listed)
   const pages = site.languages ? inAllLanguages(site.languages, listed) : listed.flat()
-  target.write(SITEMAP, sitemap(pages, lastChange))
+  for (const [path, text] of sitemapFiles(site.settings.url, pages, lastChange)) target.write(path, text)
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
   target.write(REDIRECTS_FILE, writeHostRules(sites.flatMap(hostRules)))
 }
