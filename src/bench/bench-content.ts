@@ -13,6 +13,9 @@ const ICONS = ['star', 'clock', 'group', 'bulb', 'book', 'chat', 'target', 'hear
 /** The name of the first generated page, which shows the price that measurements change. */
 export const FIRST_PAGE = pageName(0)
 
+/** The line of all generated pages. */
+const GENERATED = '- path: /{name}\n  shows: pages/readers/{name}\n'
+
 /** What the generated pages take from the existing content. */
 type Surroundings = { references: string[]; questions: string[]; addresses: string[] }
 
@@ -28,15 +31,14 @@ export function benchContent(content: FolderFiles, pages: number): FolderFiles {
   const around = surroundings(base)
   const own = (parse(routes) as unknown[]).length
   const names = Array.from({ length: Math.max(0, pages - own) }, (_, index) => pageName(index))
-  const lines = names.map((name) => `- path: /${name}\n  shows: pages/${name}\n`)
   const texts = names.map((_, index) =>
     stringify(benchPage(index, names[index + 1] ?? FIRST_PAGE, around), { lineWidth: 0 }),
   )
   return new Map([
     ...base,
     ...withoutEntryPages(base),
-    ['routes.yaml', encode(`${routes.trimEnd()}\n${lines.join('')}`)],
-    ...names.map((name, index): [string, Uint8Array] => [`pages/${name}.yaml`, encode(texts[index] ?? '')]),
+    ['routes.yaml', encode(`${routes.trimEnd()}\n${names.length > 0 ? GENERATED : ''}`)],
+    ...names.map((name, index): [string, Uint8Array] => [`pages/readers/${name}.yaml`, encode(texts[index] ?? '')]),
   ])
 }
 

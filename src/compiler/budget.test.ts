@@ -116,6 +116,17 @@ test('a file of very many lines, signs or values is refused before more is spent
   expect(code('-  '.repeat(20_000))).toEqual(['yaml-depth 1'])
 })
 
+test.each([
+  ['routes.yaml', /^Let one line show all pages of a folder: path: \/topics\/\{name\}/],
+  ['pages/home.yaml', /^Split it into several pages\.$/],
+  ['policies/terms.yaml', /^Split it into several files/],
+  ['faq.yaml', /^Take out the entries that are not needed/],
+  ['facts.yaml', /^Take out the lines that are not needed/],
+])('%s, if it is too large, gets advice that can be followed', (file, advice) => {
+  const { diagnostics } = compile({ [file]: '#'.repeat(300_000) })
+  expect(diagnostics.find(({ code }) => code === 'file-too-large')?.hint).toMatch(advice)
+})
+
 test('a word as long as a file with as many hyphens is read once', { timeout: 20_000 }, () => {
   const { launch } = compile({ 'faq.yaml': `- id: a\n  question: ${'a-'.repeat(130_000)}a\n  answer: A.\n` })
   expect(launch.filter(({ file }) => file === 'faq.yaml')).toEqual([])

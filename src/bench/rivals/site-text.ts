@@ -1,6 +1,7 @@
 /** Converts a content folder to what other generators read: Markdown, one file of values, one frame. */
 import { parse } from 'yaml'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
+import { type PageFolder, pageFolder } from '../../compiler/link/route-texts.ts'
 import type { PageFile } from '../bench-content.ts'
 import { type Lists, pageAsMarkdown } from './page-as-markdown.ts'
 import { REFERENCE, referenceValues } from './reference-values.ts'
@@ -27,7 +28,15 @@ export function siteText(content: FolderFiles): SiteText {
   const lists = data as Lists
   const site = data['site'] as SiteFile
   const routes = data['routes'] as { path: string; shows: string }[]
-  const pages = routes.map(({ path, shows }) => {
+  const inFolder = ({ holder, under }: PageFolder) =>
+    Object.keys(data).flatMap((file) =>
+      file.startsWith(holder) ? [{ path: under + file.slice(holder.length), shows: file }] : [],
+    )
+  const lines = routes.flatMap((line) => {
+    const folder = pageFolder(line)
+    return folder ? inFolder(folder) : [line]
+  })
+  const pages = lines.map(({ path, shows }) => {
     const { title, description, ...rest } = data[shows] as PageFile
     return { name: pageName(path), title, description: description.trim(), markdown: pageAsMarkdown(rest, lists) }
   })

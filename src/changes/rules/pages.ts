@@ -2,9 +2,9 @@
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
+import { routeTexts } from '../../compiler/link/route-texts.ts'
 import type { Site } from '../../compiler/link/site.ts'
 import { isStatic, matches, toPattern } from '../../compiler/routing/routes.ts'
-import { listAt } from '../../compiler/yaml/path.ts'
 import { firstNames } from '../data/data-shape.ts'
 import type { PageChange, PlaceChange } from '../places/places-of.ts'
 import { inOrder, numbersOf } from '../values/value-changes.ts'
@@ -32,10 +32,8 @@ const isAnswered = ({ moved, routes }: Site, address: string): boolean =>
   routes.some(({ path }) => path !== '*' && matches(toPattern(path), address))
 
 /** Returns the addresses that `routes.yaml` hides. */
-function hiddenPaths({ files }: Folder): Set<string> {
-  const lines = listAt(files.get('routes.yaml')?.source.data, []) as { path?: unknown; hidden?: unknown }[]
-  return new Set(lines.flatMap(({ path, hidden }) => (hidden === true ? [String(path)] : [])))
-}
+const hiddenPaths = (folder: Folder): Set<string> =>
+  new Set(folder.once(routeTexts).flatMap(({ line: { path, hidden } }) => (hidden === true ? [String(path)] : [])))
 
 /** Finds what can no longer be found: a hidden page, one that search engines leave out, an entry outside its days. */
 export const hiddenEntries: ChangeRule = ({ touched, before, after, changes }) => {

@@ -107,6 +107,10 @@ export const codes = {
   'markdown-not-shown': error('site', 'Markdown that pages cannot show.'),
   'markdown-in-plain-text': warning('polish', 'Signs of Markdown in a text that is shown as it stands.'),
   'route-duplicate': error('site', 'Two lines of routes.yaml answer the same visits.'),
+  'route-folder': error(
+    'site',
+    'A line for a folder of pages whose address does not go with it, or that has no pages.',
+  ),
   'page-twice': warning('site', 'Two addresses show one page.'),
   'route-moved': error('site', 'A moved address that leads nowhere, on and on, or to what cannot be opened.'),
   'link-moved': warning('site', 'A link to an address that has moved.'),

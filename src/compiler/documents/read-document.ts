@@ -36,7 +36,7 @@ export function readContent(
   check: Check,
   budget = createBudget(BUDGET_PER_FILE),
 ): Reading {
-  const { draft, diagnostics, unreadable } = decode(file, bytes)
+  const { draft, diagnostics, unreadable } = decode(file, bytes, adviceFor(schema))
   let needed = 0 // units that reading takes, with errors or without
   const giveUp = (...more: Diagnostic[]): Reading => ({
     source: sourceOf(draft, undefined, false),
@@ -51,7 +51,7 @@ export function readContent(
   const asTyped = emptyListAs(parseContent(draft.text()), schema, draft.text())
   needed = asTyped.units
   budget.spend(needed)
-  if (asTyped.values > MOST_VALUES) return giveUp(tooMany(draft, asTyped.values))
+  if (asTyped.values > MOST_VALUES) return giveUp(tooMany(draft, asTyped.values, adviceFor(schema)))
   const errors = asTyped.yamlErrors.filter(isBlocking)
   const deep = errors.find(({ code }) => code === 'DEPTH')
   if (deep) return giveUp(deepNesting(draft, deep.start, deep.end))
@@ -131,11 +131,20 @@ const escaped = (draft: RepairedText, { escaped }: Parsed): Diagnostic[] =>
     }),
   )
 
-const tooMany = (draft: RepairedText, values: number): Diagnostic =>
+/** Returns what to do about a file of a kind that is too large. */
+function adviceFor(schema: Schema): string {
+  if (schema['x-too-large'] !== undefined) return schema['x-too-large']
+  if (schema['x-files']?.includes('*')) return 'Split it into several files, or shorten its texts.'
+  return schema.type === 'array'
+    ? 'Take out the entries that are not needed any more, or shorten their texts.'
+    : 'Take out the lines that are not needed any more, or shorten their texts.'
+}
+
+const tooMany = (draft: RepairedText, values: number, hint: string): Diagnostic =>
   draft.diagnose(0, 1, {
     code: 'file-too-large',
     message: `The file holds ${values} names and values. A content file may have at most ${MOST_VALUES}.`,
-    hint: 'Split it into several pages.',
+    hint,
   })
 
 const deepNesting = (draft: RepairedText, start: number, end: number): Diagnostic =>

@@ -9,6 +9,7 @@ import { parseLink } from '../schema/parse-link.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Folder } from './folder.ts'
+import { routeTexts } from './route-texts.ts'
 import type { RouteText } from './site-addresses.ts'
 
 /** A list whose entries have pages. */
@@ -121,8 +122,5 @@ function addressOf(folder: Folder, page: string): Pick<EntryList, 'address' | 'h
   }
 }
 
-/** Returns the lines of `routes.yaml` as written, with or without errors. */
-function linesIn({ files }: Folder): Record<string, unknown>[] {
-  const data: unknown = files.get('routes.yaml')?.source.data
-  return Array.isArray(data) ? data.filter(isObject) : []
-}
+/** Returns the lines of `routes.yaml`, with or without errors. */
+const linesIn = (folder: Folder): Record<string, unknown>[] => folder.once(routeTexts).map(({ line }) => line)

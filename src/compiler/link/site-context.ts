@@ -7,6 +7,7 @@ import { interpolate } from './interpolation.ts'
 import { localeOf } from './locale.ts'
 import { createReads } from './reads.ts'
 import { chatAddress, type LinkContext } from './resolve-link.ts'
+import { routeTexts } from './route-texts.ts'
 import { linkedServices } from './services.ts'
 import { type RouteText, type SiteAddresses, siteAddresses } from './site-addresses.ts'
 import type { Mark } from './source-markers.ts'
@@ -28,7 +29,7 @@ export type SitePlace = {
 export const addressesOf = (folder: Folder): SiteAddresses =>
   siteAddresses([...linesOf(folder), ...entryRoutes(folder)])
 
-const linesOf = (folder: Folder): RouteText[] => fileOf(folder, 'routes.yaml').source.data as RouteText[]
+const linesOf = (folder: Folder): RouteText[] => folder.once(routeTexts).map(({ line }) => line as unknown as RouteText)
 
 export type SiteContext = ReturnType<typeof siteContext>
 

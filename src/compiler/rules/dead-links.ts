@@ -4,6 +4,7 @@ import { closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnosti
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { entryLists, entryPages, movedEntryPages, shownIds } from '../link/entry-pages.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
+import { PAGES } from '../link/route-texts.ts'
 import { decoded } from '../routing/decoded.ts'
 import { isStatic } from '../routing/routes.ts'
 import {
@@ -17,7 +18,7 @@ import {
   spanOf,
   whyAbsent,
 } from './mentions.ts'
-import { addressOf, isShown, PAGES, pagesOf, type RouteLine, routeLines, targetOf } from './route-lines.ts'
+import { addressOf, isShown, pagesOf, type RouteLine, routeLines, targetOf } from './route-lines.ts'
 import { issue, replace, replaceValue } from './rule.ts'
 
 /** @param misspelled receives the lines of `routes.yaml` whose own address is probably misspelled */

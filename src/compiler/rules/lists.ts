@@ -4,6 +4,7 @@ import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { referencedItems } from '../link/anchors.ts'
 import { type Folder, findItem, type Item } from '../link/folder.ts'
+import { PAGES } from '../link/route-texts.ts'
 import { isStatic } from '../routing/routes.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject, schemaAt } from '../schema/walk.ts'
@@ -11,7 +12,7 @@ import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { valueAt } from '../yaml/path.ts'
 import { explainUnread, meantFiles, WHAT_IT_IS } from './files.ts'
 import { alsoAt, mentionIn } from './mentions.ts'
-import { isShown, PAGES, routeLines } from './route-lines.ts'
+import { isShown, routeLines } from './route-lines.ts'
 import { changeTo, issue, ofEachFile, visits } from './rule.ts'
 
 /** A value that shows the list in `file`. */

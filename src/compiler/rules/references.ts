@@ -3,6 +3,7 @@ import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { byDistance, closestMatch, confidentItem, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
+import { isFolder, PAGES } from '../link/route-texts.ts'
 import { comparableName, isShortName, slug } from '../routing/short-name.ts'
 import { withoutEndings } from '../schema/intended-name.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
@@ -13,7 +14,6 @@ import { hasDoubleEnding, unreadFiles } from './files.ts'
 import { quotedEntries } from './interpolations.ts'
 import { missingListFiles } from './lists.ts'
 import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, misspelledAt, placesOf, whyAbsent } from './mentions.ts'
-import { PAGES } from './route-lines.ts'
 import { changeTo, issue, type OpenFile, ofEachFile } from './rule.ts'
 
 /** An id where something asks for it. `inList`: a list leaves out what is absent on the day. */
@@ -43,7 +43,9 @@ export function* references(folder: Folder, schemas: SchemaSet) {
   const all = ofEachFile(folder, referencesIn)
   const lost = all.filter(
     ({ collections, id, inList }) =>
-      !findItem(folder, collections, id) && !(inList && whyAbsent(folder, id, collections)),
+      !findItem(folder, collections, id) &&
+      !(collections.includes('pages') && isFolder(id)) &&
+      !(inList && whyAbsent(folder, id, collections)),
   )
   const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
   const misnamed = [...unreadFiles(folder), ...[...folder.files.keys()].filter(hasDoubleEnding)]

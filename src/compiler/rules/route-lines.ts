@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { entryRoutes } from '../link/entry-pages.ts'
 import type { Folder, Item } from '../link/folder.ts'
+import { PAGES, routeTexts } from '../link/route-texts.ts'
 import { needed, siteAddresses } from '../link/site-addresses.ts'
 import { isStatic, routeFinder, sortBySpecificity } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
@@ -11,7 +12,10 @@ import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { issue, replaceValue } from './rule.ts'
 
-/** `shows` is empty for a line that has moved, and for one that does not say. `hidden` and `movedTo` are as written. */
+/**
+ * `shows` is empty for a line that has moved, and for one that does not say. `hidden` and `movedTo` are as written. A line
+ * that stands for a page of a folder has the `file` of the page, where its issues are reported.
+ */
 export type RouteLine = {
   path: string
   shows: string
@@ -26,13 +30,16 @@ export function routeLines(folder: Folder): { lines: RouteLine[]; complete: bool
   const file = folder.files.get('routes.yaml')
   const all: unknown = file?.source.data
   if (!file || !Array.isArray(all)) return { lines: [], complete: false }
-  const lines = all.flatMap((line: unknown, index): RouteLine[] => {
-    if (!isObject(line) || typeof line.path !== 'string' || !formats['route-path']?.accepts(line.path)) return []
+  const lines = folder.once(routeTexts).flatMap(({ line, index, page }): RouteLine[] => {
     const { path, shows, movedTo, hidden } = line
+    if (typeof path !== 'string' || !formats['route-path']?.accepts(path)) return []
     const moved = typeof movedTo === 'string' && shows === undefined && { movedTo }
-    return [{ path, shows: typeof shows === 'string' ? shows : '', ...moved, hidden: hidden === true, index, file }]
+    const home = folder.files.get(`${page}.yaml`) ?? file
+    const text = typeof shows === 'string' ? shows : ''
+    return [{ path, shows: text, ...moved, hidden: hidden === true, index, file: home }]
   })
-  return { lines: sortBySpecificity(lines), complete: lines.length === all.length }
+  const isComplete = (line: unknown) => isObject(line) && formats['route-path']?.accepts(String(line['path'])) === true
+  return { lines: sortBySpecificity(lines), complete: all.every(isComplete) }
 }
 
 /** Whether a line says which page an address shows. */
@@ -45,9 +52,6 @@ export function targetOf(folder: Folder, path: string): RouteLine | undefined {
 }
 
 const lineFinder = (folder: Folder) => routeFinder(folder.once(routeLines).lines.filter(({ path }) => path !== '*'))
-
-/** Collections whose items are pages. */
-export const PAGES = ['pages', 'policies']
 
 export const pagesOf = ({ collections }: Folder): Item[] =>
   PAGES.flatMap((name) => [...(collections.get(name)?.values() ?? [])])

@@ -4,11 +4,13 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import type { ContentFile } from '../documents/content-file.ts'
 import { type EntryList, entryLists, entryPages, shownIds } from '../link/entry-pages.ts'
 import type { Folder } from '../link/folder.ts'
+import { isFolder, pageFolder, pagesIn } from '../link/route-texts.ts'
 import { isForPosts, POST } from '../link/services.ts'
 import { fileName, signature } from '../routing/routes.ts'
 import { comparableName, slug } from '../routing/short-name.ts'
 import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
+import { listAt } from '../yaml/path.ts'
 import { copiedFrom, hasDoubleEnding } from './files.ts'
 import { linkMentions } from './mentions.ts'
 import { addressOf, isShown, pagesOf, type RouteLine, routeLines } from './route-lines.ts'
@@ -19,6 +21,7 @@ export function* routes(folder: Folder) {
   if (!file || !Array.isArray(file.source.data)) return
   const { lines, complete } = folder.once(routeLines)
   const inOrder = [...lines].sort((a, b) => a.index - b.index)
+  yield* folders(folder, file)
   const clashing = [...clashes(file, inOrder), ...editors(folder, file, inOrder)]
   yield* clashing
   yield* doubles(file, inOrder)
@@ -27,6 +30,37 @@ export function* routes(folder: Folder) {
   const postless = postlessList(folder, lines)
   if (postless) yield* explainPostless(folder, file, postless)
   if (clashing.length === 0) yield* unrouted(folder, lines, postless !== undefined)
+}
+
+/** A line of a folder of pages: its address and its folder go together, and the folder has pages. */
+function* folders(folder: Folder, { source }: ContentFile) {
+  const known = new Map<string, number>()
+  for (const [index, line] of listAt(source.data, []).entries()) {
+    if (!isObject(line) || !isFolder(line['shows'])) continue
+    const { path, shows } = line
+    const pages = pageFolder(line)
+    if (!pages) {
+      yield issue('route-folder', source, [index, 'shows'], {
+        message: `${shows} is a folder of pages, and ${path} is no address for each of them.`,
+        hint: 'Address and folder end in the same word in braces: path: /topics/{name} with shows: pages/topics/{name}.',
+      })
+      continue
+    }
+    const { holder, under } = pages
+    const before = known.get(holder)
+    const names = pagesIn(folder, pages)
+    if (before !== undefined)
+      yield issue('page-twice', source, [index, 'shows'], {
+        message: `Line ${source.rangeAt([before, 'shows']).line} shows the pages of this folder already.`,
+        hint: 'Keep one of the two lines.',
+      })
+    known.set(holder, before ?? index)
+    if (names.length === 0)
+      yield issue('route-folder', source, [index, 'shows'], {
+        message: `There is no page in the folder ${holder.slice(0, -1)}.`,
+        hint: `Put a page there, such as ${holder}first.yaml: its address is ${under}first. Or take the line out.`,
+      })
+  }
 }
 
 /** One address twice; or two addresses that would be written to one file. */
@@ -119,6 +153,9 @@ function* unrouted(folder: Folder, lines: readonly RouteLine[], isPostless: bool
   const isMeant = (id: string) =>
     wrong.some((one) => one === '' || nameOf(one) === nameOf(id) || confidentMatch(one, [id]) === id)
   const linked = new Set(folder.once(linkMentions).map(({ address }) => address))
+  const inFolders = listAt(folder.files.get('routes.yaml')?.source.data, []).flatMap((line) =>
+    isObject(line) ? (pageFolder(line)?.holder ?? []) : [],
+  )
   for (const { id, file } of pages) {
     if (shown.has(id)) continue
     // The name of the file, a dead link or the list of posts is reported instead.
@@ -128,19 +165,27 @@ function* unrouted(folder: Folder, lines: readonly RouteLine[], isPostless: bool
     const original = copiedFrom(file.source.file, folder)
     yield issue('page-unrouted', file.source, [], {
       message: 'No address shows this page.',
-      hint: `${original === undefined ? '' : `It looks like a copy of ${original}: then take it out. To show it, give it an address. `}${howToShow(id)}`,
+      hint: `${original === undefined ? '' : `It looks like a copy of ${original}: then take it out. To show it, give it an address. `}${howToShow(id, inFolders)}`,
     })
   }
 }
 
-/** Says what to add to `routes.yaml`. A file whose name makes no address gets a different name first. */
-function howToShow(id: string): string {
+/**
+ * Says what to add to `routes.yaml`. A file whose name makes no address gets a different name first.
+ *
+ * @param inFolders what the ids of pages begin with that need no line
+ */
+function howToShow(id: string, inFolders: readonly string[]): string {
+  const isInFolder = inFolders.includes(id.slice(0, id.lastIndexOf('/') + 1))
+  if (isInFolder && id.endsWith('/index'))
+    return 'Hosts take the name index for the folder itself: give the file another one.'
   const lines = (path: string, shows: string) => `Add to routes.yaml  - path: ${path}  and under it  shows: ${shows}`
   if (formats['route-path']?.accepts(addressOf(id))) return lines(addressOf(id), id)
   const [holder = '', ...rest] = id.split('/')
   const name = rest.map(slug).join('/')
   if (name === '') return lines('/a-short-name', id)
-  return `Rename the file to ${holder}/${name}.yaml. ${lines(`/${name}`, `${holder}/${name}`)}`
+  const renamed = `Rename the file to ${holder}/${name}.yaml.`
+  return isInFolder ? renamed : `${renamed} ${lines(`/${name}`, `${holder}/${name}`)}`
 }
 
 export function* entryAddresses(folder: Folder) {

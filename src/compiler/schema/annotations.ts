@@ -126,7 +126,14 @@ const annotations = {
     adds: 'the page gets the line only if a line of `theme.yaml`, named by its keys, has one of these values or is not there',
   },
   'x-own-chunk': { at: 'a block', adds: 'its scripts are a file of their own, which only pages with the block fetch' },
-  'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is reported' },
+  'x-files': {
+    at: 'a schema',
+    checked: 'which files exist; a file of another name is reported. `*` is any name, `**` one in folders too',
+  },
+  'x-too-large: sentence': {
+    at: 'a schema',
+    checked: 'nothing; it says what to do about a file that is too large, if that is particular to the kind of file',
+  },
   'x-required-file': { at: 'a schema', checked: 'the file is there' },
   'x-collection': { at: 'a schema', checked: 'references to its entries lead somewhere' },
   'x-id': { at: 'a text', checked: 'ids are unique in their list' },
@@ -230,9 +237,10 @@ type Name<K extends string> = K extends `${infer Start}:${string}` ? Start : K
 
 /** The annotations that are more than a flag. */
 type AnnotationValues = {
-  /** `site.yaml`, `pages/*.yaml`. */
+  /** `site.yaml`, `policies/*.yaml`, `pages/**.yaml`. */
   'x-files'?: string
   /** The name under which other files point at the items of these files. */
+  'x-too-large'?: string
   'x-collection'?: string
   'x-type'?: string
   /** The collection of the list beside this object. */

@@ -58,7 +58,8 @@ export function createSchemaSet(files: ReadonlyMap<string, string>): SchemaSet {
 /** The name of the schema that governs a content file, by `x-files`; `undefined` when none does. */
 export function fileTypeOf(schemas: SchemaSet, file: string): string | undefined {
   for (const [name, schema] of schemas.fileTypes) {
-    const [folder = '', rest] = String(schema['x-files']).split('*')
+    const [folder = '', rest] = String(schema['x-files']).split(/\*+/)
+    const isDeep = schema['x-files']?.includes('**') === true
     if (folder.startsWith(IN_LANGUAGE)) {
       const { main } = inLanguage(file, folder.slice(IN_LANGUAGE.length)) ?? {}
       if (main !== undefined && fileTypeOf(schemas, main) !== undefined) return name
@@ -66,7 +67,7 @@ export function fileTypeOf(schemas: SchemaSet, file: string): string | undefined
     }
     if (rest === undefined && file === folder) return name
     if (rest === undefined || !file.startsWith(folder) || !file.endsWith(rest)) continue
-    if (!file.slice(folder.length).includes('/')) return name
+    if (isDeep || !file.slice(folder.length).includes('/')) return name
   }
   return undefined
 }

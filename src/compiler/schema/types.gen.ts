@@ -836,7 +836,7 @@ export interface RouteEntry {
    */
   path: string
   /**
-   * The file to show, without .yaml: pages/about is the file pages/about.yaml.
+   * The file to show, without .yaml: pages/about is the file pages/about.yaml. For all pages of a folder end address and file in the same word in braces: /topics/{name} and pages/topics/{name}.
    */
   shows?: PageFile | Policy
   /**

@@ -14,16 +14,20 @@ const MOST_LINES = 20_000
 const MOST_SIGNS = 100_000
 const SIGNS = /[[\]{},:"'&*!?|>@`#%]|-(?=\s)/g
 
-/** @returns the text to go on with, and what is wrong with the file as a whole; `unreadable` if there is no text */
+/**
+ * @param advice what to do if the file is too large
+ * @returns the text to go on with, and what is wrong with the file as a whole; `unreadable` if there is no text
+ */
 export function decode(
   file: string,
   bytes: Uint8Array,
+  advice: string,
 ): { draft: RepairedText; diagnostics: Diagnostic[]; unreadable: boolean } {
   const refuse = (code: 'file-too-large' | 'file-encoding', message: string, hint: string) => {
     const draft = createRepairedText(file, '')
     return { draft, diagnostics: [draft.diagnose(0, 1, { code, message, hint })], unreadable: true }
   }
-  const tooLarge = (message: string) => refuse('file-too-large', message, 'Split it into several pages.')
+  const tooLarge = (message: string) => refuse('file-too-large', message, advice)
   if (bytes.length > LARGEST_FILE)
     return tooLarge(`The file is ${Math.ceil(bytes.length / 1024)} KB. A content file may have at most 256 KB.`)
   const encoding = otherEncoding(bytes)

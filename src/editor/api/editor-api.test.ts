@@ -1,10 +1,14 @@
 /** Raw requests to the editor API, as other origins and programs might send them: none may change a byte of the content. */
+
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { listen } from '../../server/listen.ts'
 import { onlyReading } from '../../server/middleware.ts'
@@ -33,8 +37,14 @@ const write = (file: string, text: string) => {
   writeFileSync(join(work, file), text)
 }
 
+const schemas = createSchemaSet(jsonTexts(readFolder(fileURLToPath(new URL('../../../schema', import.meta.url)))))
+
 /** As if the link had been a file when the content was read. */
-const open = () => ({ files: new Map([...readFolder(content), ['link.yaml', new Uint8Array()]]), unread: [] })
+const open = () => ({
+  files: new Map([...readFolder(content), ['link.yaml', new Uint8Array()]]),
+  unread: [],
+  schemas,
+})
 const store = createFolderStore({
   content: { open } as never,
   contentFolder: content,

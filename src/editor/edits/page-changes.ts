@@ -10,20 +10,32 @@ import type { WrittenFile } from './written-file.ts'
 type NewPage = { file: string; title: string; description: string; like?: string }
 
 /** Returns whether a page that is made here may have this file. */
-export const isPageFile = (file: string): boolean => isShortName(/^pages\/(.*)\.yaml$/.exec(file)?.[1] ?? '')
+export const isPageFile = (file: string): boolean =>
+  (/^pages\/(.*)\.yaml$/.exec(file)?.[1] ?? '').split('/').every(isShortName)
 
 /** Returns the bytes of a page whose words are those of another one, or are set next: see `pageChanges`. */
 export function newPage(files: ReadonlyMap<string, Uint8Array>, { file, like }: NewPage): Uint8Array {
   if (!isPageFile(file))
     throw new EditError('The address of a page has small letters, digits and hyphens, such as /summer-camp.')
   if (files.has(file)) throw new EditError(`There is a page ${file} already.`)
-  const model = files.get(like ?? [...files.keys()].find((name) => name.startsWith('pages/')) ?? '')
+  const name = like ?? [...files.keys()].find((name) => name.startsWith('pages/')) ?? ''
+  const model = files.get(name)
   if (like !== undefined && !model) throw new EditError(`The page ${like} is not there any more.`)
-  const text = new TextDecoder().decode(model)
-  // The line for text editors that names the schema.
-  const [head = ''] = /^#[^\n]*\$schema=[^\n]*\n/.exec(text) ?? []
+  const text = forFolder(new TextDecoder().decode(model), name, file)
+  const [head = ''] = SCHEMA_LINE.exec(text) ?? []
   const empty = `${head}\ntitle: Title\ndescription: Description\n\nblocks:\n  - type: page-heading\n    heading: Title\n`
   return new TextEncoder().encode(like === undefined ? empty : text)
+}
+
+/** The line for text editors that names the schema. */
+const SCHEMA_LINE = /^#[^\n]*\$schema=[^\n]*\n/
+
+/** Returns a text with the path to the schema that a file in another folder needs. */
+function forFolder(text: string, from: string, to: string): string {
+  const [before, after] = [from, to].map((file) => file.split('/').length) as [number, number]
+  const up = (line: string) =>
+    line.replace(/(?<=\$schema=)(?:\.\.\/)*/, (steps) => '../'.repeat(steps.length / 3 + after - before))
+  return text.replace(SCHEMA_LINE, up)
 }
 
 /** Returns the changes that give a new page its own words. */

@@ -3,10 +3,11 @@ import type { ContentFile, FileVisit } from '../../compiler/documents/content-fi
 import { anchorsOf, referencedItems } from '../../compiler/link/anchors.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import { type Folder, findItem } from '../../compiler/link/folder.ts'
+import { routeTexts } from '../../compiler/link/route-texts.ts'
 import { isStatic } from '../../compiler/routing/routes.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { isObject, schemaAt, walk } from '../../compiler/schema/walk.ts'
-import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
+import { schemaAt, walk } from '../../compiler/schema/walk.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { idOf, type WrittenFile, writtenPaths } from './written-file.ts'
 
 export type Target = {
@@ -95,8 +96,8 @@ function shownBy(folder: Folder, file: ContentFile, path: Path): string[] {
 /** Returns the addresses of each page, without those with a parameter. */
 export function addressesByPage(folder: Folder): Map<string, string[]> {
   const addresses = new Map<string, string[]>()
-  for (const line of listAt(folder.files.get('routes.yaml')?.source.data, [])) {
-    if (!isObject(line) || typeof line['path'] !== 'string' || typeof line['shows'] !== 'string') continue
+  for (const { line } of folder.once(routeTexts)) {
+    if (typeof line['path'] !== 'string' || typeof line['shows'] !== 'string') continue
     if (isStatic(line['path'])) addresses.set(line['shows'], [...(addresses.get(line['shows']) ?? []), line['path']])
   }
   return addresses

@@ -3,9 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { openRepository } from '../../changes/git-content.ts'
-import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { RECORDS } from '../../compiler/languages/records.ts'
-import { inLanguage } from '../../compiler/schema/schema-set.ts'
+import { fileTypeOf } from '../../compiler/schema/schema-set.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { hashOf, hexHashOf } from '../../disk/hash.ts'
 import type { ContentLoader } from '../../disk/load-content.ts'
@@ -27,10 +25,6 @@ export type FolderStoreOptions = {
   env?: Variables | undefined
 }
 
-/** Whether a file has, or would have, what a language has of another file. */
-const isOfLanguage = (files: FolderFiles, file: string): boolean =>
-  [inLanguage(file), inLanguage(file, RECORDS)].some((known) => known !== undefined && files.has(known.main))
-
 export function createFolderStore({ content, contentFolder, cacheFolder, env }: FolderStoreOptions): ContentStore {
   const journal = createJournal(join(cacheFolder, 'journal', contentName(contentFolder)))
   const git = createPublisher(gitIn(contentFolder, env))
@@ -42,11 +36,14 @@ export function createFolderStore({ content, contentFolder, cacheFolder, env }: 
     return hash
   }
 
-  /** Texts, translations of texts, and pictures that are new or come back: nothing else of the folder is written. */
-  function edited(files: FolderFiles, { file, before: hash, after }: FileWrite): FileEdit {
+  /** Files that a schema governs, and pictures that are new or come back: nothing else of the folder is written. */
+  function edited(
+    { files, schemas }: ReturnType<ContentLoader['open']>,
+    { file, before: hash, after }: FileWrite,
+  ): FileEdit {
     const before = files.get(file)
     if ((before && hashOnce(before)) !== hash) throw new FileChanged(`${file} has changed.`)
-    const isText = (before !== undefined || isOfLanguage(files, file)) && file.endsWith('.yaml')
+    const isText = file.endsWith('.yaml') && (before !== undefined || fileTypeOf(schemas, file) !== undefined)
     const isBack = after !== undefined && journal.bytesOf(file, hashOf(after)) !== undefined
     if (isText || isBack) return { file, before, after }
     if (!file.startsWith('images/') || (after && !isPictureName(file)))
@@ -66,7 +63,7 @@ export function createFolderStore({ content, contentFolder, cacheFolder, env }: 
     },
     readOld: async (file, hash) => journal.bytesOf(file, hash),
     async write({ files, ...edit }) {
-      const now = content.open().files
+      const now = content.open()
       const edits = files.map((one) => edited(now, one))
       await writeFiles(contentFolder, edits)
       const id = randomBytes(9).toString('base64url')

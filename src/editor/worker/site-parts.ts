@@ -4,6 +4,7 @@ import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { measureImage } from '../../compiler/link/images.ts'
 import { interpolableValues, interpolate } from '../../compiler/link/interpolation.ts'
+import { type PageFolder, pageFolder, routeTexts } from '../../compiler/link/route-texts.ts'
 import type { SourceLocation } from '../../compiler/link/source-markers.ts'
 import { isStatic } from '../../compiler/routing/routes.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
@@ -11,30 +12,37 @@ import { listAt, valueAt } from '../../compiler/yaml/path.ts'
 import { titleIn } from '../edits/field-info.ts'
 import { isNamed, isPicture } from '../edits/picture-files.ts'
 
-/** `title`: as in the file. `route`: its position in `routes.yaml`. */
-export type SitePage = { path: string; file: string; title: string; route: number; isHidden: boolean }
+/** `title`: as in the file. `route`: its position in `routes.yaml`; absent for a page of a folder, which has no line. */
+export type SitePage = { path: string; file: string; title: string; route?: number; isHidden: boolean }
 
-/** `end`, `menu`: where lines for another page belong in `routes.yaml` and in the menu. `files`: those that are no pages. */
+/**
+ * `end`, `menu`: where lines for another page belong in `routes.yaml` and in the menu. `files`: those that are no pages.
+ * `folders`: in them a page needs no line.
+ */
 export type SitePages = {
   pages: readonly SitePage[]
+  folders: readonly PageFolder[]
   files: readonly { file: string; title: string; description: string }[]
   end: number
   menu: number
 }
 
 /** Pages without an address of their own, such as posts, are not among them. */
-export function sitePages({ files }: Folder): SitePages {
+export function sitePages(folder: Folder): SitePages {
+  const { files } = folder
   const lines = listAt(files.get('routes.yaml')?.source.data, [])
   const end = lines.findIndex((line) => valueAt(line, ['path']) === '*')
-  const shown = new Set(lines.map((line) => `${String(valueAt(line, ['shows']))}.yaml`))
+  const routes = folder.once(routeTexts)
+  const shown = new Set(routes.map(({ line }) => `${String(line['shows'])}.yaml`))
   return {
-    pages: lines.flatMap((line, route) => {
-      if (!isObject(line) || typeof line['path'] !== 'string' || typeof line['shows'] !== 'string') return []
+    folders: lines.flatMap((line) => (isObject(line) && pageFolder(line)) || []),
+    pages: routes.flatMap(({ line, index, page: inFolder }) => {
+      if (typeof line['path'] !== 'string' || typeof line['shows'] !== 'string') return []
       const { path, shows, hidden } = line as { path: string; shows: string; hidden?: unknown }
       const file = `${shows}.yaml`
       const title = valueAt(files.get(file)?.source.data, ['title'])
-      const page = { path, file, route, isHidden: hidden === true, title: typeof title === 'string' ? title : path }
-      return isStatic(path) ? [page] : []
+      const page = { path, file, isHidden: hidden === true, title: typeof title === 'string' ? title : path }
+      return isStatic(path) ? [inFolder === undefined ? { ...page, route: index } : page] : []
     }),
     files: [...files.values()].flatMap(({ source: { file }, schema: { title = file, description = '' } }) =>
       shown.has(file) ? [] : [{ file, title, description }],

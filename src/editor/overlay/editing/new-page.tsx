@@ -21,7 +21,9 @@ export function NewPage({ site, onDone, onBack }: Props) {
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [page, like] = [`pages${path}`, String(form.get('like') ?? '')]
+    const folder = site.folders.find(({ under }) => path.startsWith(under) && !path.includes('/', under.length))
+    const page = folder ? folder.holder + path.slice(folder.under.length) : `pages${path}`
+    const like = String(form.get('like') ?? '')
     const operations: Operation[] = [
       {
         op: 'page',
@@ -31,8 +33,9 @@ export function NewPage({ site, onDone, onBack }: Props) {
         description: String(form.get('description') ?? ''),
         ...(like !== '' && { like }),
       },
-      { op: 'insert', file: 'routes.yaml', path: [], index: site.end, value: { path, shows: page } },
     ]
+    if (!folder)
+      operations.push({ op: 'insert', file: 'routes.yaml', path: [], index: site.end, value: { path, shows: page } })
     const inMenu: Operation = {
       op: 'insert',
       file: 'site.yaml',

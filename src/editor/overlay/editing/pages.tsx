@@ -31,7 +31,7 @@ export function Pages({ onClose }: { onClose: () => void }) {
     )
   return (
     <SidePanel heading={t('pages.heading')} failure={failure} onClose={onClose}>
-      {here && <PageTools page={here} onOpen={open} />}
+      {here && data && <PageTools page={here} end={data.end} onOpen={open} />}
       <section className={styles.section} aria-label={t('pages.all')}>
         <TextField type="search" label={t('pages.search')} value={wanted} onChange={setWanted} />
         <ul className={styles.list}>
@@ -73,16 +73,23 @@ export function Pages({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The list of the lines. */
+const LINES = { file: 'routes.yaml', path: [] } as const
+
 type ToolsProps = { page: SitePage; onOpen: (path: string) => void }
 
-function PageTools({ page: { file, title, path, route }, onOpen }: ToolsProps) {
+/** @param end the position of a line that a page of a folder gets, once it differs from the others */
+function PageTools({ page: { file, title, path, route }, end, onOpen }: ToolsProps & { end: number }) {
   const { edit } = useSession()
   const [isMoving, setMoving] = useState(false)
   const [typed, setTyped] = useState(path)
   const to = `/${typed.trim().replace(/^\//, '')}`
   const { isSaving, problems, save, dismiss } = useSave(undefined, () => onOpen(to))
   const isHome = path === '/'
-  const hide: Operation = { op: 'set', file: 'routes.yaml', path: [route, 'hidden'], value: true }
+  const line = { path, shows: file.replace(/\.yaml$/, '') }
+  const own: Operation[] = route === undefined ? [{ ...LINES, op: 'insert', index: end, value: line }] : []
+  const at = route ?? end
+  const hide: Operation = { ...LINES, op: 'set', path: [at, 'hidden'], value: true }
   return (
     <section className={styles.list} aria-label={t('pages.this', { title })}>
       <h3 className={styles.title}>{t('pages.this', { title })}</h3>
@@ -94,7 +101,7 @@ function PageTools({ page: { file, title, path, route }, onOpen }: ToolsProps) {
             <Button aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
               {t('pages.move')}
             </Button>
-            <Button disabled={isSaving} onClick={() => save([hide], { done: () => onOpen('/') })}>
+            <Button disabled={isSaving} onClick={() => save([...own, hide], { done: () => onOpen('/') })}>
               {t('pages.hide')}
             </Button>
           </>
@@ -106,7 +113,7 @@ function PageTools({ page: { file, title, path, route }, onOpen }: ToolsProps) {
           onChange={dismiss}
           onSubmit={(event) => {
             event.preventDefault()
-            save([{ op: 'address', file: 'routes.yaml', path: [route], to }])
+            save([...own, { ...LINES, op: 'address', path: [at], to }])
           }}
         >
           <TextField label={t('pages.newAddress')} required value={typed} onChange={setTyped}>
@@ -122,12 +129,13 @@ function PageTools({ page: { file, title, path, route }, onOpen }: ToolsProps) {
   )
 }
 
-/** A page that visitors do not see: it can be shown again, or removed. */
+/** A page that visitors do not see: it can be shown again, or removed. Where a whole folder is hidden, no page is. */
 function HiddenPage({ page: { file, title, path, route }, onOpen }: ToolsProps) {
   const [isRemoving, setRemoving] = useState(false)
   const { isSaving, problems, save } = useSave(undefined, () => onOpen(path))
+  const at = route ?? 0
   const remove: Operation[] = [
-    { op: 'remove', file: 'routes.yaml', path: [route], references: 'remove' },
+    { ...LINES, op: 'remove', path: [at], references: 'remove' },
     { op: 'discard', file, path: [] },
   ]
   return (
@@ -137,12 +145,12 @@ function HiddenPage({ page: { file, title, path, route }, onOpen }: ToolsProps) 
       </p>
       <div className={styles.actions}>
         <Button
-          disabled={isSaving}
-          onClick={() => save([{ op: 'unset', file: 'routes.yaml', path: [route, 'hidden'] }])}
+          disabled={isSaving || route === undefined}
+          onClick={() => save([{ ...LINES, op: 'unset', path: [at, 'hidden'] }])}
         >
           {t('pages.show', { title })}
         </Button>
-        <Button aria-expanded={isRemoving} onClick={() => setRemoving(!isRemoving)}>
+        <Button disabled={route === undefined} aria-expanded={isRemoving} onClick={() => setRemoving(!isRemoving)}>
           {t('pages.remove', { title })}
         </Button>
       </div>
