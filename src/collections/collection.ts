@@ -14,6 +14,8 @@ export type Collection = {
   /** The `x-collection` of its schema. */
   name: string
   rules?: readonly Rule[]
+  /** Those that a site declares with `defineRule`. */
+  ownRules?: readonly OwnRule<string>[]
   /** Makes the page of one entry, for a list with `x-entry-pages`. */
   entryPage?: MakeEntryPage
   /** Returns the heading of a block that shows one entry, and its link to the page above. */
@@ -47,7 +49,7 @@ export type OwnRule<C extends string> = {
 /** Creates a diagnostic of a code, for a value of a file or for a range of its text. */
 type Report<C extends string> = ReturnType<typeof issuesOf<C>>
 
-export function ownRule<C extends string>({ name, codes, file, site }: OwnRule<C>): Rule {
+function ownRule<C extends string>({ name, codes, file, site }: OwnRule<C>): Rule {
   const report = issuesOf<C>(codes)
   return {
     name,
@@ -61,7 +63,7 @@ export function ownRule<C extends string>({ name, codes, file, site }: OwnRule<C
 export const ofCollections = (
   collections: readonly Collection[],
 ): Required<Pick<CompilerOptions, 'rules' | 'entryPages'>> => ({
-  rules: collections.flatMap(({ rules = [] }) => rules),
+  rules: collections.flatMap(({ rules = [], ownRules = [] }) => [...rules, ...ownRules.map(ownRule)]),
   entryPages: Object.fromEntries(collections.flatMap(({ name, entryPage }) => (entryPage ? [[name, entryPage]] : []))),
 })
 

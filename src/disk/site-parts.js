@@ -60,7 +60,7 @@ function readPackage(folder) {
  * @returns {string[]} in the order of `package.json`
  * @throws Error if one is neither the engine's nor the site's
  */
-export function collectionsOf({ projectFolder, engineFolder }) {
+function collectionsOf({ projectFolder, engineFolder }) {
   /** @type {string[]} */
   const names = readPackage(projectFolder)?.copybook?.collections ?? []
   const known = [...new Set([projectFolder, engineFolder].flatMap((folder) => foldersIn(join(folder, COLLECTIONS))))]
@@ -120,13 +120,11 @@ export function chosenModule(folders) {
   const list = (kind, files = []) => files.map((_, i) => `${kind}${i}`).join(', ')
   const own =
     rules?.length || outputs?.length
-      ? `{ name: '', rules: [${list('rule', rules)}].map(ownRule), outputs: [${list('output', outputs)}] }`
+      ? `{ name: '', ownRules: [${list('rule', rules)}], outputs: [${list('output', outputs)}] }`
       : []
   return [
     '/** The collections of this site that have code. Made from `package.json` by `npm run types`: do not edit. */',
-    own.length > 0
-      ? "import { type Collection, ownRule } from './collection.ts'"
-      : "import type { Collection } from './collection.ts'",
+    "import type { Collection } from './collection.ts'",
     ...collections.map(({ word, file }) => `import { ${word} } from '${file}'`),
     ...imports('rule', rules),
     ...imports('output', outputs),
