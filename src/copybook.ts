@@ -12,7 +12,17 @@ import type { OpenFile } from './compiler/rules/rule.ts'
 
 export { error, warning } from './compiler/diagnostics/code.ts'
 export type { Action, PhotoBlock, SiteSettings } from './compiler/schema/types.gen.ts'
-export type { Day, HoursLine, ImageFile, Link, Money, Palette, RichText } from './compiler/schema/values.ts'
+export type {
+  Closings,
+  Day,
+  HoursLine,
+  ImageFile,
+  Link,
+  Money,
+  Palette,
+  RichText,
+  ServiceAdditions,
+} from './compiler/schema/values.ts'
 export type { CivilDay, Collection, Diagnostic, Folder, OpenFile }
 
 /** Declares the component of a block. `Data` is what its schema describes, linked; `copybook types` writes the type. */

@@ -25,6 +25,7 @@ import { terminalPaint } from '../disk/terminal-paint.ts'
 import { SCHEDULE_FILE, type Schedule } from '../publish/dated-site.ts'
 import { type CommandContext, command } from './command.ts'
 import { recordTranslations } from './record-translations.ts'
+import { keepSiteSchemas } from './site-schemas.ts'
 
 const help = `npm run check -- [options]
 
@@ -77,6 +78,7 @@ export const run = command(
       return 2
     }
     const place = contentPlace(context, env)
+    keepSiteSchemas(context)
     const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
     const changes = [
       ...(has('fix') ? [() => fixFolder(place, content, day)] : []),

@@ -4,6 +4,7 @@ import { contentCache } from '../disk/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../server/dev-server.ts'
 import { command, readPort, untilStopped } from './command.ts'
+import { keepSiteSchemas } from './site-schemas.ts'
 
 const help = `npm start -- [options]
 
@@ -19,6 +20,7 @@ export const run = command(
   { help, options: { base: { type: 'string' }, at: { type: 'string' } } },
   async ({ base, day }, { projectFolder, engineFolder, env, print, colour, codeVersion }) => {
     const place = contentPlace({ projectFolder, engineFolder }, env)
+    keepSiteSchemas({ projectFolder, engineFolder })
     const port = readPort(env, 5173)
     const before = localServices({ projectFolder, engineFolder, env, print })
     const cache = contentCache(projectFolder, codeVersion)

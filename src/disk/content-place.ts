@@ -34,10 +34,41 @@ export function createSchemaReader({ schemaFolders, leftOut }: SchemaPlace): () 
   return () => {
     const [engine, ...own] = readers.map((read) => [...read().files])
     const files = new Map([...(engine ?? []).filter(([path]) => !leftOut?.has(path)), ...own.flat()])
+    // The engine's own repository: `npm run types` has written them.
     if (files.size === engine?.length && own.flat().length === 0) return files
+    for (const [path, bytes] of files)
+      if (path.endsWith('.json'))
+        files.set(path, Buffer.from(withoutReferences(new TextDecoder().decode(bytes), leftOut)))
     return files.set(BLOCK_LIST, Buffer.from(blockList([...files.keys()])))
   }
 }
+
+/** Removes from a schema what refers to collections that the site does not have. */
+function withoutReferences(text: string, leftOut: ReadonlySet<string> = new Set()): string {
+  const isLeftOut = (name: unknown) => leftOut.has(`${name}.schema.json`)
+  const refersToNone = (node: SchemaNode) =>
+    isLeftOut(node['x-refs']) || (node['x-ref']?.length !== undefined && node['x-ref'].every(isLeftOut))
+  const schema: unknown = JSON.parse(text, (key, value: SchemaNode | null) => {
+    if (value === null || typeof value !== 'object')
+      return ABOUT_ONE.includes(key) && isLeftOut(value) ? undefined : value
+    if (isLeftOut(value.collection) || refersToNone(value)) return undefined
+    if (!value.properties || !value.required) return value
+    const { properties, required } = value
+    return { ...value, required: required.filter((name) => name in properties) }
+  })
+  return JSON.stringify(schema, null, 2)
+}
+
+type SchemaNode = {
+  collection?: unknown
+  properties?: object
+  required?: string[]
+  'x-refs'?: string
+  'x-ref'?: string[]
+}
+
+/** Annotations of one collection. */
+const ABOUT_ONE = ['x-closings', 'x-entry-pages', 'x-covers']
 
 /** Lists the blocks that pages can have. In the engine's own repository `npm run types` writes it. */
 export const BLOCK_LIST = 'block.schema.json'
