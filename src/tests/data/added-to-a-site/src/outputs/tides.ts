@@ -1,0 +1,3 @@
+import { defineOutput } from 'copybook'
+
+export const output = defineOutput({ path: 'tides.txt', make: ({ settings }) => `Tides of ${settings.name}` })

@@ -1,0 +1,3 @@
+import { colour, globalStyle } from 'copybook/theme'
+
+globalStyle(':root', { vars: { [colour.tint]: '#f2fbff' } })
