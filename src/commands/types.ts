@@ -1,5 +1,5 @@
 /** `npm run types`: writes the files that are made from others, such as TypeScript types from schemas. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS } from '../collections/chosen.gen.ts'
 import { ofCollections } from '../collections/collection.ts'
@@ -36,13 +36,10 @@ export async function derivedFiles(folders: Folders): Promise<Map<string, string
 
 const IS_DERIVED = /^schema\/(?:blocks\/|(?:block|page)\.)/
 
-/** Returns those of a site: the complete schemas of its own blocks, and the types of all that its code can read. */
+/** Returns the types of all that a site's code can read. */
 async function derivedFilesOfSite(folders: Folders): Promise<Map<string, string>> {
-  const texts = siteSchemas(folders)
-  const isOwn = (path: string) => path.startsWith('blocks/') && existsSync(join(folders.projectFolder, 'schema', path))
-  const own = [...texts].filter(([path]) => isOwn(path)).map(([path, text]) => [`schema/${path}`, text] as const)
-  const text = await types(createSchemaSet(texts))
-  return new Map([...own, ['src/types.gen.ts', text.replace("from './values.ts'", "from 'copybook'")]])
+  const text = await types(createSchemaSet(siteSchemas(folders)))
+  return new Map([['src/types.gen.ts', text.replace("from './values.ts'", "from 'copybook'")]])
 }
 
 /** @throws Error if the package that makes types is not installed */

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { completeBlock } from '../compiler/schema/complete-block.ts'
+import type { Schema } from '../compiler/schema/schema-set.ts'
 import { createFolderReader } from './read-folder.ts'
 import { type Folders, schemasLeftOut } from './site-parts.js'
 
@@ -28,35 +30,56 @@ export function schemaPlace(folders: Folders): SchemaPlace {
   return { schemaFolders: both.filter(existsSync), leftOut: schemasLeftOut(folders) }
 }
 
-/** Returns a function that reads the schemas of a site each time it is called. An unchanged file is the same object as before. */
-export function createSchemaReader({ schemaFolders, leftOut }: SchemaPlace): () => FolderFiles {
+/** Returns a function that reads the schemas of a site each time it is called. Unchanged files are the same objects as before. */
+export function createSchemaReader({ schemaFolders, leftOut = new Set() }: SchemaPlace): () => FolderFiles {
   const readers = schemaFolders.map((folder) => createFolderReader(folder))
+  let known: { files: readonly Uint8Array[]; schemas: FolderFiles } | undefined
   return () => {
-    const [engine, ...own] = readers.map((read) => [...read().files])
-    const files = new Map([...(engine ?? []).filter(([path]) => !leftOut?.has(path)), ...own.flat()])
-    // The engine's own repository: `npm run types` has written them.
-    if (files.size === engine?.length && own.flat().length === 0) return files
-    for (const [path, bytes] of files)
-      if (path.endsWith('.json'))
-        files.set(path, Buffer.from(withoutReferences(new TextDecoder().decode(bytes), leftOut)))
-    return files.set(BLOCK_LIST, Buffer.from(blockList([...files.keys()])))
+    const [engine = new Map(), own = new Map()] = readers.map((read) => read().files)
+    const files = [...engine.values(), ...own.values()]
+    if (files.length !== known?.files.length || files.some((bytes, i) => bytes !== known?.files[i]))
+      known = { files, schemas: combined(engine, own, leftOut) }
+    return known.schemas
   }
 }
 
+function combined(engine: FolderFiles, own: FolderFiles, leftOut: ReadonlySet<string>): FolderFiles {
+  // In the engine's own repository `npm run types` has written what is made here.
+  if (own.size === 0 && leftOut.size === 0) return engine
+  const schemas = new Map([...engine].filter(([path]) => path.endsWith('.json') && !leftOut.has(path)))
+  for (const [path, bytes] of schemas) schemas.set(path, bytesOf(parse(path, bytes, withoutReferences(leftOut))))
+  for (const [path, bytes] of own) {
+    const [, block] = /^blocks\/(.+)\.schema\.json$/.exec(path) ?? []
+    schemas.set(path, block === undefined ? bytes : bytesOf(completeBlock(block, parse(path, bytes) as Schema)))
+  }
+  return schemas.set(BLOCK_LIST, Buffer.from(blockList([...schemas.keys()])))
+}
+
+const bytesOf = (schema: unknown): Uint8Array => Buffer.from(JSON.stringify(schema, null, 2))
+
+function parse(path: string, bytes: Uint8Array, reviver?: Reviver): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes), reviver)
+  } catch (error) {
+    throw new Error(`schema/${path}: ${(error as Error).message}`)
+  }
+}
+
+type Reviver = (key: string, value: SchemaNode | null) => unknown
+
 /** Removes from a schema what refers to collections that the site does not have. */
-function withoutReferences(text: string, leftOut: ReadonlySet<string> = new Set()): string {
+function withoutReferences(leftOut: ReadonlySet<string>): Reviver {
   const isLeftOut = (name: unknown) => leftOut.has(`${name}.schema.json`)
   const refersToNone = (node: SchemaNode) =>
-    isLeftOut(node['x-refs']) || (node['x-ref']?.length !== undefined && node['x-ref'].every(isLeftOut))
-  const schema: unknown = JSON.parse(text, (key, value: SchemaNode | null) => {
+    isLeftOut(node['x-refs']) || (Array.isArray(node['x-ref']) && node['x-ref'].every(isLeftOut))
+  return (key, value) => {
     if (value === null || typeof value !== 'object')
       return ABOUT_ONE.includes(key) && isLeftOut(value) ? undefined : value
     if (isLeftOut(value.collection) || refersToNone(value)) return undefined
     if (!value.properties || !value.required) return value
     const { properties, required } = value
     return { ...value, required: required.filter((name) => name in properties) }
-  })
-  return JSON.stringify(schema, null, 2)
+  }
 }
 
 type SchemaNode = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { completeBlock } from '../../compiler/schema/complete-block.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { blockSnippet, completeBlock } from './block-schemas.ts'
+import { blockSnippet } from './block-schemas.ts'
 
 /** The schema of a new block, written by hand. */
 const written: Schema = {

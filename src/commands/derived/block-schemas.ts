@@ -1,45 +1,5 @@
 /** Parts of schemas that are made from the names and fields of the blocks. */
 import type { Schema, SchemaSet } from '../../compiler/schema/schema-set.ts'
-import { componentName } from '../../publish/code/block-registry.ts'
-
-/**
- * Adds what the schemas of all blocks share: `type`, `id`, the name of the TypeScript type. A complete schema stays the same.
- *
- * @param name of the block: its file's name without `.schema.json`
- * @param written the schema in its file, with `$ref`s
- */
-export function completeBlock(name: string, written: Schema): Schema {
-  const { $schema, title, description, type, additionalProperties, required = [], properties = {}, ...rest } = written
-  const { 'x-type': _type, ...annotations } = rest
-  const { type: _kind, id: _id, ...own } = properties
-  return {
-    $schema,
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    type: 'object',
-    additionalProperties: false,
-    'x-type': `${componentName(name)}Block`,
-    ...annotations,
-    required: ['type', ...required.filter((key) => key !== 'type')],
-    properties: {
-      type: {
-        title: 'Kind of block',
-        description: `${name}: ${description}`,
-        examples: [name],
-        type: 'string',
-        const: name,
-      },
-      id: {
-        $ref: '../common.schema.json#/$defs/id',
-        'x-anchor': true,
-        title: 'Name for links',
-        description: 'Optional. The part after # in a link to this block.',
-        examples: ['contact'],
-      },
-      ...own,
-    } as Record<string, Schema>,
-  }
-}
 
 /**
  * Adds a snippet per block to the schema of pages. The snippets are at the list of blocks, not at the blocks, so that

@@ -1,12 +1,6 @@
 /** The registry: the component of each block, as a module. */
+import { componentName } from '../../compiler/schema/complete-block.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
-
-/** Turns `faq` into `Faq`, `call-to-action` into `CallToAction`. */
-export const componentName = (block: string): string =>
-  block
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
 
 /** @param outside imports from other folders  @param own imports from this folder  @param entries lines of the record */
 const registryText = (outside: string, own: string, entries: string): string => `/**
