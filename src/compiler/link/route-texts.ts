@@ -35,7 +35,7 @@ export const pagesIn = ({ collections }: Pick<Folder, 'collections'>, { holder }
     .sort()
 
 /** Whether a page of a folder can have an address. Hosts take `index` for the folder itself. */
-export const isAddressable = ({ under }: PageFolder, name: string): boolean =>
+const isAddressable = ({ under }: PageFolder, name: string): boolean =>
   name !== 'index' && formats['route-path']?.accepts(under + name) === true
 
 /**
