@@ -66,7 +66,7 @@ export async function loadCommand(folders, source, name) {
     linkPackages(folders)
     removeOld(cache, KEPT)
   }
-  return { ...(await import(pathToFileURL(join(bundle, 'command.js')).href)), codeVersion }
+  return { ...(await import(pathToFileURL(join(bundle, 'command.mjs')).href)), codeVersion }
 }
 
 /**
@@ -121,7 +121,9 @@ async function compile(folders, source, bundle) {
       plugins: [collectionsPlugin(folders)],
       external: isExternal([engineFolder, projectFolder].map((folder) => join(realpathSync(folder), 'src'))),
     })
-    await code.write({ dir: fresh, format: 'esm', sourcemap: true })
+    // ES modules whatever `package.json` of the site says.
+    const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+    await code.write({ dir: fresh, format: 'esm', sourcemap: true, ...names })
     await code.close()
     mkdirSync(dirname(bundle), { recursive: true })
     renameSync(fresh, bundle)

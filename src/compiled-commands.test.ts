@@ -62,7 +62,7 @@ test('packages that every start needs are part of the bundle', async () => {
   )
   expect(await greet()).toBe('hello')
   const [version = ''] = bundles()
-  const code = readFileSync(join(project, '.cache/commands', version, 'greet/command.js'), 'utf8')
+  const code = readFileSync(join(project, '.cache/commands', version, 'greet/command.mjs'), 'utf8')
   expect(code).not.toMatch(/^import (?!.*"node:)/m)
 })
 

@@ -21,7 +21,8 @@ export type CompiledCode = Code & {
 }
 
 // The files of the cached folder. Below `site/` are those of the built site.
-const RENDERER = 'renderer.js'
+/** An ES module whatever `package.json` of the site says. */
+const RENDERER = 'renderer.mjs'
 const BUNDLE = 'bundle.json'
 const SITE = 'site/'
 
