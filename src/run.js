@@ -64,7 +64,8 @@ function installWhatIsMissing(projectFolder) {
 async function runCommand(name, args) {
   const known = commands.filter((command) => existsSync(join(installed, 'src', 'commands', `${command}.ts`)))
   if (!known.includes(name)) {
-    console.error(`There is no command "${name}". The commands: ${known.join(', ')}.`)
+    const unknown = name === '' ? '' : `There is no command "${name}". `
+    console.error(`${unknown}The commands: ${known.filter((one) => one !== 'compile').join(', ')}.`)
     return 2
   }
   process.setSourceMapsEnabled(Boolean(env.DEBUG))

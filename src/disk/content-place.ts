@@ -27,7 +27,7 @@ export const contentPlace = (folders: Folders, env: Readonly<Record<string, stri
 export function schemaPlace(folders: Folders): SchemaPlace {
   const [engine, own] = [folders.engineFolder, folders.projectFolder].map((folder) => join(folder, 'schema'))
   const both = [...new Set([engine as string, own as string])]
-  return { schemaFolders: both.filter(existsSync), leftOut: schemasLeftOut(folders) }
+  return { schemaFolders: both, leftOut: schemasLeftOut(folders) }
 }
 
 /** Returns a function that reads the schemas of a site each time it is called. Unchanged files are the same objects as before. */
@@ -35,7 +35,10 @@ export function createSchemaReader({ schemaFolders, leftOut = new Set() }: Schem
   const readers = schemaFolders.map((folder) => createFolderReader(folder))
   let known: { files: readonly Uint8Array[]; schemas: FolderFiles } | undefined
   return () => {
-    const [engine = new Map(), own = new Map()] = readers.map((read) => read().files)
+    // A site without schemas of its own has no folder for them.
+    const [engine = new Map(), own = new Map()] = readers.map((read, i) =>
+      existsSync(schemaFolders[i] ?? '') ? read().files : new Map<string, Uint8Array>(),
+    )
     const files = [...engine.values(), ...own.values()]
     if (files.length !== known?.files.length || files.some((bytes, i) => bytes !== known?.files[i]))
       known = { files, schemas: combined(engine, own, leftOut) }

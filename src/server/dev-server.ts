@@ -110,6 +110,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     linking = setTimeout(() => linkRest(vite, content), LINKING_AFTER).unref()
   }
   const stopWatchingContent = watchFolders([place.contentFolder], changed)
+  const stopWatchingCode = watchOwnCode(folders, print)
   const stopWatchingSchemas = watchFolders(place.schemaFolders, () => {
     invalidateSchemas(vite)
     vite.ws.send('copybook:schemas')
@@ -117,6 +118,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   })
   async function closeAll(): Promise<void> {
     stopWatchingContent()
+    stopWatchingCode()
     stopWatchingSchemas()
     clearTimeout(linking)
     await vite.close()
@@ -128,6 +130,27 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     await closeAll()
     throw error
   }
+}
+
+/** Reports that the site's own code has a new part, which a running server does not take: only edits of known files. */
+function watchOwnCode(folders: Folders, print: (text: string) => void): () => void {
+  const { projectFolder, engineFolder } = folders
+  if (projectFolder === engineFolder) return () => {}
+  const parts = (): string => {
+    try {
+      return JSON.stringify([...(readSources(folders).made ?? [])])
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  let known = parts()
+  const own = ['schema', 'src'].map((name) => join(projectFolder, name))
+  return watchFolders(own, () => {
+    const now = parts()
+    if (now === known) return
+    known = now
+    print(now.startsWith('[') ? 'The code of this site has another part now. Stop this and run npm start again.' : now)
+  })
 }
 
 /** Reads the content and notifies open pages; the page for broken content is loaded again when there is a site. */

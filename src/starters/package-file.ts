@@ -13,7 +13,7 @@ export function packageFile(
   { packageName, starter, engine }: { packageName: string; starter: StarterName; engine: EnginePackage },
   typefaces: readonly string[],
 ): string {
-  const commands = ['start', 'check', 'changes', 'build', 'preview']
+  const commands = ['start', 'check', 'changes', 'build', 'preview', 'host', 'types']
   const versions = { ...engine.devDependencies, ...engine.dependencies }
   return json({
     name: packageName,

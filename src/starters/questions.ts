@@ -14,7 +14,7 @@ export function questioner(print: (text: string) => void) {
     const line = await lines.next()
     return line.done ? undefined : line.value
   }
-  /** Returns `undefined` for an option that has no meaning, or when there are no more lines. */
+  /** Returns `undefined` for an option that has no meaning, or when there are no more lines, and prints why. */
   async function answer<T>(
     option: string | undefined,
     { words, usual }: { words: string; usual: string },
@@ -23,7 +23,10 @@ export function questioner(print: (text: string) => void) {
     if (option === undefined) print(`${words} [${usual}]`)
     for (;;) {
       const typed = option ?? (await nextLine())
-      if (typed === undefined) return undefined
+      if (typed === undefined) {
+        print('No answer came. The options --starter and --language answer without questions.')
+        return undefined
+      }
       const reading = read(typed.trim() || usual)
       if ('value' in reading) return reading.value
       print(reading.problem)

@@ -102,7 +102,7 @@ currency:`,
   expect(built.printed).toContain('Built ')
   const about = readFileSync(inSite('dist/about.html'), 'utf8')
   expect(about).toContain('06:40')
-  expect(about).toContain('#f2fbff')
+  expect(about).toContain('41.5rem')
   expect(readFileSync(inSite('dist/tides.txt'), 'utf8')).toBe('Tides of Otter & Sons')
   expect(readFileSync(inSite('dist/cy/about.html'), 'utf8')).toContain('Amdanom Ni')
 })

@@ -1,3 +1,3 @@
-import { colour, globalStyle } from 'copybook/theme'
+import { globalStyle, size } from 'copybook/theme'
 
-globalStyle(':root', { vars: { [colour.tint]: '#f2fbff' } })
+globalStyle(':root', { vars: { [size.measure]: '41.5rem' } })
