@@ -93,8 +93,8 @@ type SchemaNode = {
   'x-ref'?: string[]
 }
 
-/** Annotations of one collection. */
-const ABOUT_ONE = ['x-closings', 'x-entry-pages', 'x-covers']
+/** Annotations of one collection. A form knows of no last days without `x-closings`, so that one stays. */
+const ABOUT_ONE = ['x-entry-pages', 'x-covers']
 
 /** Lists the blocks that pages can have. In the engine's own repository `npm run types` writes it. */
 export const BLOCK_LIST = 'block.schema.json'
