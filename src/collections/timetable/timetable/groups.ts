@@ -33,9 +33,11 @@ export const isFor = (group: TimetableGroup, level: { id: string }): boolean =>
 
 export const isFull = ({ seats }: TimetableGroup): boolean => seats?.free.number === 0
 
+export const hoursWords = ({ from, to }: Meeting): string => `${from.text} – ${to.text}`
+
 const timesWords = (group: TimetableGroup): string =>
   meetingsOf(group)
-    .map(({ day, from, to }) => `${day.text} ${from.text} – ${to.text}`)
+    .map((meeting) => `${meeting.day.text} ${hoursWords(meeting)}`)
     .join(', ')
 
 /** Names a group for people who do not see the timetable: what it is, for whom, and when. */
