@@ -3,6 +3,5 @@ import type { Collection } from './collection.ts'
 import { levels } from './levels/index.ts'
 import { courses } from './courses/index.ts'
 import { openings } from './openings/index.ts'
-import { timetable } from './timetable/index.ts'
 
-export const COLLECTIONS: readonly Collection[] = [levels, courses, openings, timetable]
+export const COLLECTIONS: readonly Collection[] = [levels, courses, openings]
