@@ -12,10 +12,7 @@ const BANNER = `/**
 `
 
 /** The types of `values.ts` that annotations name. */
-const VALUES = [
-  ...['Closings', 'Count', 'Day', 'DayOfWeek', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText'],
-  ...['ServiceAdditions', 'TimeOfDay'],
-]
+const VALUES = ['Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText', 'ServiceAdditions']
 
 function importValues(text: string): string {
   const used = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*.*?\*\//gs, '')))

@@ -1,21 +1,22 @@
 /** Opening hours as people read them in the site's language. */
-import { WEEK, type Weekday, weekdaysBetween, weekFrom } from '../calendar/weekdays.ts'
 import type { OpeningHours, OpeningTimes } from '../schema/types.gen.ts'
 import type { HoursLine } from '../schema/values.ts'
 
+export type Weekday = OpeningHours['from']
+
+const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** Returns all seven days, beginning with one of them. */
+const weekFrom = (day: Weekday): Weekday[] => WEEK.map((_, index) => WEEK[(WEEK.indexOf(day) + index) % 7] as Weekday)
+
+/** Returns the days from one to another, both included, across the end of the week too. */
+export function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const week = weekFrom(from)
+  return week.slice(0, week.indexOf(to) + 1)
+}
+
 /** Returns the times on each of the days, those after breaks too. */
 export const timesOf = ({ opens, closes, again = [] }: OpeningHours): OpeningTimes[] => [{ opens, closes }, ...again]
-
-/** Returns functions that write days of the week and times of day in a language. @param language a BCP 47 tag */
-export function weekWords(language: string) {
-  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
-  return {
-    weekday: (day: Weekday): string => dayName.format(dateOf(day)),
-    /** @param time as `17:00` */
-    time: (time: string): string => clock.format(new Date(`2000-01-01T${time}:00Z`)),
-  }
-}
 
 /**
  * @param language a BCP 47 tag
@@ -28,9 +29,12 @@ export function hoursLines(
   language: string,
   mark: (words: string, index?: number) => string = (words) => words,
 ): HoursLine[] {
-  const { weekday, time } = weekWords(language)
-  const daysWords = (from: Weekday, to = from): string => [...new Set([from, to])].map(weekday).join(' – ')
-  const timesWords = ({ opens, closes }: OpeningTimes): string => [opens, closes].map(time).join(' – ')
+  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  const daysWords = (from: Weekday, to = from): string =>
+    [...new Set([from, to])].map((day) => dayName.format(dateOf(day))).join(' – ')
+  const timesWords = ({ opens, closes }: OpeningTimes): string =>
+    [opens, closes].map((time) => clock.format(new Date(`2000-01-01T${time}:00Z`))).join(' – ')
   const list = new Intl.ListFormat(language)
 
   const open = new Set(hours.flatMap(({ from, to }) => weekdaysBetween(from, to ?? from)))
