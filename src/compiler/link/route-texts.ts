@@ -1,13 +1,13 @@
 /**
  * The lines of `routes.yaml`, where a folder of pages is one line: `path: /topics/{name}` with
- * `shows: pages/topics/{name}` stands for a line per page of the folder.
+ * `shows: pages/topics/{name}` means a line per page of the folder.
  */
 import { isStatic } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Folder } from './folder.ts'
 
-/** A line, with its position. `page`: of a line that stands for one of a folder, the id of the page. */
+/** A line, with its position. `page`: the id of the page, if the line is derived from a folder. */
 export type RouteLineText = { line: Record<string, unknown>; index: number; page?: string }
 
 /** Collections whose items are pages. */

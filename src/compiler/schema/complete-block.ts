@@ -1,4 +1,4 @@
-/** What the schemas of all blocks share, which nobody has to write. */
+/** Adds what the schemas of all blocks share, so that authors need not write it. */
 import type { Schema } from './schema-set.ts'
 
 /** Turns `faq` into `Faq`, `call-to-action` into `CallToAction`. */
