@@ -107,7 +107,7 @@ describe.each(SITES)('%s', (name, content) => {
     amountsIn(text, translationOf(where)?.tag ?? built.settings.language, built.settings.currency)
 
   test('every price is in YAML', () => {
-    const written = new Set([...built.amounts, ...amounts(built.texts), ...amounts(built.posts)])
+    const written = new Set([...built.amounts, ...built.sums, ...amounts(built.texts), ...amounts(built.posts)])
     const others = places.flatMap(([where, text]) =>
       amounts(text, where).flatMap((amount) => (written.has(amount) ? [] : `${amount} in ${where}`)),
     )

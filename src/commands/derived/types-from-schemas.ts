@@ -92,6 +92,8 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
     copy.properties = { ...copy.properties, [property]: type }
     copy.required = [...(copy.required ?? []), property]
   }
+  for (const sum of Object.keys(node['x-sums'] ?? {}))
+    copy.properties = { ...copy.properties, [sum]: { tsType: 'Money' } }
   const name = node['x-type']
   if (!name) return copy
   definitions[name] ??= copy

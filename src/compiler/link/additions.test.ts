@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteSettings } from '../schema/types.gen.ts'
-import type { Closings } from '../schema/values.ts'
+import type { Closings, Money } from '../schema/values.ts'
 import { additionsTo } from './additions.ts'
 import type { Folder } from './folder.ts'
 import { createReads } from './reads.ts'
@@ -22,8 +22,17 @@ function closings(
     files: new Map(),
   } as unknown as Folder
   const settings = { timeZone: 'Asia/Kolkata', language: 'en-US' } as SiteSettings
-  const linking = { folder, base: '/', settings, services: {}, hours: () => [], reads: createReads(folder, '') }
-  return additionsTo({ 'x-closings': 'openings' }, {}, '', { ...linking, textOf })['closings'] as Closings
+  const linking = {
+    folder,
+    base: '/',
+    settings,
+    services: {},
+    hours: () => [],
+    reads: createReads(folder, ''),
+    sumOf: (amount: number): Money => ({ amount, currency: '', text: String(amount) }),
+  }
+  const source = { file: '', path: [] }
+  return additionsTo({ 'x-closings': 'openings' }, {}, source, { ...linking, textOf })['closings'] as Closings
 }
 
 const COACH = { title: 'Coach', closes: '2027-01-15' }

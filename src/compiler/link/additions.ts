@@ -2,8 +2,9 @@
 import { dayInWords, isCivilDay } from '../calendar/civil-day.ts'
 import { groupBy } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
+import { amountOf } from '../schema/sums.ts'
 import type { LinkedServices } from '../schema/types.gen.ts'
-import type { Closings, HoursLine } from '../schema/values.ts'
+import type { Closings, HoursLine, Money } from '../schema/values.ts'
 import { isObject } from '../schema/walk.ts'
 import { entryLists } from './entry-pages.ts'
 import { idsBetween, idsOf, must, rangeIn } from './folder.ts'
@@ -13,6 +14,8 @@ import type { SourceLocation } from './source-markers.ts'
 type Linking = Pick<SiteContext, 'folder' | 'base' | 'settings' | 'services' | 'reads'> & {
   /** Returns the opening hours in words. */
   hours: () => readonly HoursLine[]
+  /** Returns an amount that is computed from the one at `source`. */
+  sumOf: (amount: number, source: SourceLocation) => Money
   /** Fills in what a text quotes. */
   textOf: (text: string, source: SourceLocation) => string
 }
@@ -20,9 +23,14 @@ type Linking = Pick<SiteContext, 'folder' | 'base' | 'settings' | 'services' | '
 /**
  * @param schema of the group or the block, its kind chosen
  * @param value as written
- * @param file that contains it
+ * @param source where it is
  */
-export function additionsTo(schema: Schema, value: unknown, file: string, linking: Linking): Record<string, unknown> {
+export function additionsTo(
+  schema: Schema,
+  value: unknown,
+  { file, path }: SourceLocation,
+  linking: Linking,
+): Record<string, unknown> {
   const { 'x-service': service, 'x-closings': closing, 'x-entry-pages': paged, 'x-covers': covered } = schema
   const { folder, base, services, settings, hours, reads } = linking
   const added: Record<string, unknown> = {}
@@ -33,6 +41,10 @@ export function additionsTo(schema: Schema, value: unknown, file: string, linkin
   if (paged) {
     const list = folder.once(entryLists).find((one) => one.file.source.file === file)
     added['under'] = `${base}${encodeURI(`${must(list?.address, file)}/`.slice(1))}`
+  }
+  for (const [name, sum] of Object.entries(schema['x-sums'] ?? {})) {
+    const amount = amountOf(sum, value) ?? 0
+    if (amount > 0) added[name] = linking.sumOf(amount, { file, path: [...path, sum.of] })
   }
   if (covered) {
     reads.readCollection(covered)

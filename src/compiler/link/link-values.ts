@@ -72,6 +72,10 @@ export function createValueLinker(context: SiteContext) {
       ...(next && { coming: { ...next, text: marked(next.text, source) } }),
     }
   }
+  function sumOf(amount: number, source: SourceLocation): Money {
+    const sum = money(amount, locale)
+    return { ...sum, text: marked(sum.text, source) }
+  }
   const comingSource = { file: 'site.yaml', path: ['messages', 'comingPrice'] }
   const comingWords = marked(interpolate(folder, settings.messages.comingPrice ?? '', mark), comingSource)
 
@@ -100,6 +104,7 @@ export function createValueLinker(context: SiteContext) {
     ...context,
     hours: () => (hours ??= Object.freeze(hoursLines(settings.contact.openingHours ?? [], locale.language, markHours))),
     textOf: plainTextOf,
+    sumOf,
   }
   const markHours = (words: string, index?: number): string =>
     marked(words, { file: 'site.yaml', path: ['contact', 'openingHours', ...(index === undefined ? [] : [index])] })
@@ -113,7 +118,10 @@ export function createValueLinker(context: SiteContext) {
       ({ key, schema: child, value: one }) => [key, resolve(child, one, file, [...path, key])] as const,
     )
     if (!isObject(value)) return inside.map(([, linked]) => linked)
-    return Object.assign(Object.fromEntries(inside), additionsTo(chooseSchema(schema, value), value, file, additions))
+    return Object.assign(
+      Object.fromEntries(inside),
+      additionsTo(chooseSchema(schema, value), value, { file, path }, additions),
+    )
   }
 
   /** @throws ErrorAt with the innermost value that cannot be linked */

@@ -7,6 +7,7 @@ import { interpolate } from '../link/interpolation.ts'
 import { contrast, nearestReadable } from '../schema/contrast.ts'
 import { fittingNumbers, numberAt, productOf } from '../schema/fitting-numbers.ts'
 import type { Schema } from '../schema/schema-set.ts'
+import { amountOf } from '../schema/sums.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
@@ -15,7 +16,8 @@ import { issue, type OpenFile } from './rule.ts'
 export function* values(visit: Visit, { source }: OpenFile) {
   const { value } = visit
   if (isObject(value)) for (const check of [choices, needed, amountInWords]) yield* check({ ...visit, value }, source)
-  for (const check of [unused, product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
+  for (const check of [unused, product, sums, order, unlike, readable, placeholders, percentages])
+    yield* check(visit, source)
 }
 
 export function* futureYears({ value, path, file }: FileVisit, { day }: Folder) {
@@ -46,6 +48,17 @@ function* product({ schema, value, path }: Visit, source: YamlSource) {
     message: `"${equals}" is ${total}, but ${factors.map(({ key, number }) => `${key} ${number}`).join(' × ')} is ${expected}.`,
     hint: `One of these numbers is out of date. It fits with ${fitting.join(', or ')}.`,
   })
+}
+
+function* sums({ schema, value, path }: Visit, source: YamlSource) {
+  for (const { minus = '', ...sum } of Object.values(schema['x-sums'] ?? {})) {
+    const [most, written] = [amountOf(sum, value), numberAt(value, minus)]
+    if (most === undefined || written === undefined || written <= most) continue
+    yield issue('numbers-disagree', source, [...path, minus], {
+      message: `"${minus}" is ${written}, which is more than ${sum.of} ${numberAt(value, sum.of)} × ${sum.times ?? 1} (${most}).`,
+      hint: `One of the two is out of date. Write ${most} or less, or take "${minus}:" out.`,
+    })
+  }
 }
 
 /** Counts the digits after the point, as written. */

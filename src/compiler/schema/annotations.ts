@@ -79,6 +79,11 @@ const annotations = {
     adds: 'the group also gets `language`, which chooses the form for a number',
     checked: 'each form that the language has for numbers stands there',
   },
+  'x-sums': {
+    at: 'a group of amounts',
+    adds: 'the group also gets the amounts of these names, each computed from its numbers if they are there and something is left',
+    checked: 'nothing that is taken away is more than what it is taken from',
+  },
   'x-service: name': { at: 'a block', adds: 'the block also gets `service`, from `services.yaml`' },
   'x-hours': {
     at: 'a block',
@@ -232,6 +237,7 @@ type AnnotationValues = {
   /** `line`: keys of `theme.yaml`. */
   'x-theme'?: { line: string[]; is: unknown[] }
   'x-product'?: { of: string[]; equals: string }
+  'x-sums'?: Record<string, Sum>
   'x-some-of'?: string[]
   'x-one-of'?: string[]
   /** The value of `by`, or `otherwise` without one, says which keys of this object must be there. */
@@ -259,6 +265,9 @@ type AnnotationValues = {
   'x-removed'?: Record<string, { since: string; why: string }>
   'x-since'?: { version: string; before: unknown }
 }
+
+/** `of` × `times`, less `percentOff` of it, less `minus`. The names are those of lines of the group. */
+export type Sum = { of: string; times?: number; percentOff?: string; minus?: string }
 
 /** The annotations whose values are linked. */
 export type LinkedKeyword = {

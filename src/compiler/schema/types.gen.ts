@@ -191,9 +191,25 @@ export interface Course {
    */
   pricePerClass?: Money
   /**
+   * Optional. What a year costs that is paid at once. A plain number, at most twelve times the price per month: the check compares them, and the page says what is saved.
+   */
+  yearlyPrice?: Money
+  /**
+   * Optional. By how many percent the price per month is lower for a second child of the family. The page computes the price.
+   */
+  siblingPercent?: number
+  /**
+   * Optional. What a first class costs, in words. Quote it, where several courses say the same.
+   */
+  trial?: string
+  /**
    * For a price that is neither per month nor per class: per visit, from an amount, on request.
    */
   price?: Price
+  /**
+   * Optional. For a price on request: a sentence that lets people guess it. Quote other prices, such as ${courses.school-tuition.monthlyPrice}.
+   */
+  priceGuide?: string
   /**
    * The subject blocks, in the order shown.
    *
@@ -218,6 +234,9 @@ export interface Course {
    * Items: One short point.
    */
   highlights: string[]
+  yearOfMonths?: Money
+  yearSaving?: Money
+  siblingPrice?: Money
 }
 /**
  * Optional. Where the picture is cropped, this point stays.
@@ -2191,6 +2210,26 @@ export interface CourseLabels {
    * The word the page uses for it.
    */
   perClass: string
+  /**
+   * Optional. Stands beside twelve times the price per month; without it, that is not shown.
+   */
+  inAYear?: string
+  /**
+   * Optional. Stands beside the price of a year that is paid at once; without it, that is not shown.
+   */
+  yearly?: string
+  /**
+   * Optional. How much a year paid at once saves. {saving} stands for the amount.
+   */
+  saving?: string
+  /**
+   * Optional. Stands beside the price per month for a second child; without it, that is not shown.
+   */
+  sibling?: string
+  /**
+   * Optional. Stands beside what a first class costs; without it, that is not shown.
+   */
+  trial?: string
   /**
    * Optional. The word for other prices, where courses stand beside each other.
    */

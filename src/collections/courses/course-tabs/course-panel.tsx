@@ -1,10 +1,11 @@
 import type { Action, Course, CourseLabels, Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
-import type { Money } from '../../../compiler/schema/values.ts'
-import { Facts, Priced, priceWords } from '../../../site/ui/facts.tsx'
+import { Facts } from '../../../site/ui/facts.tsx'
 import { interest } from '../../../site/ui/interest.ts'
 import { ActionLink } from '../../../site/ui/links.tsx'
 import { aside, checkList, headingFont } from '../../../site/ui/recipes.css.ts'
 import { courseMarks, levelMarks } from '../../levels/chooser/level-marks.ts'
+import { Fees } from '../fees/fees.tsx'
+import { Topics } from '../topics/topics.tsx'
 import * as styles from './course-tabs.css.ts'
 
 type Props = PriceProps & { levels: readonly Level[] | undefined }
@@ -63,7 +64,7 @@ function CurriculumSubject({ subject, labels, levels }: SubjectProps) {
       {subject.topics && (
         <div>
           <h5 className={styles.label}>{labels.topics}</h5>
-          <Topics topics={subject.topics} forAll />
+          <Topics topics={subject.topics} />
         </div>
       )}
       {subject.classes && (
@@ -91,16 +92,6 @@ function CurriculumSubject({ subject, labels, levels }: SubjectProps) {
         </p>
       )}
     </article>
-  )
-}
-
-function Topics({ topics, forAll = false }: { topics: readonly string[]; forAll?: boolean }) {
-  return (
-    <ul className={forAll ? `${styles.topics} ${styles.forAllClasses}` : styles.topics}>
-      {topics.map((topic) => (
-        <li key={topic}>{topic}</li>
-      ))}
-    </ul>
   )
 }
 
@@ -138,36 +129,11 @@ export function PriceCard({ course, labels, action, compared = false, terms }: P
           ))}
       </div>
       <div className={styles.cost}>
-        {pricesOf(course, labels).map(({ words, per, amount }, index) =>
-          index === 0 ? (
-            <p key={words} className={styles.month}>
-              <Priced price={amount}>
-                <span className={styles.price}>{words}</span> {per}
-              </Priced>
-            </p>
-          ) : (
-            <p key={words} className={`${styles.soft} ${compared ? styles.saidAbove : ''}`}>
-              <Priced price={amount}>
-                {words} {per}
-              </Priced>
-            </p>
-          ),
-        )}
+        <Fees course={course} labels={labels} />
         <CourseAction action={action} course={course} />
       </div>
     </div>
   )
-}
-
-type ShownPrice = { words: string; per?: string | undefined; amount: Money | undefined }
-
-/** Returns the prices of a course, the most important first. */
-function pricesOf({ monthlyPrice, pricePerClass, price }: Course, labels: CourseLabels): ShownPrice[] {
-  return [
-    ...(monthlyPrice ? [{ words: monthlyPrice.text, per: labels.perMonth, amount: monthlyPrice }] : []),
-    ...(pricePerClass ? [{ words: pricePerClass.text, per: labels.perClass, amount: pricePerClass }] : []),
-    ...(price ? [{ words: priceWords(price), amount: price.amount }] : []),
-  ]
 }
 
 /** The link from a course to the form, which then knows the course. */
