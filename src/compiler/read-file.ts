@@ -95,7 +95,7 @@ const SHARED_TEXT = ['x-ref', 'x-anchor', 'x-group'] as const
 /** Whether a rule across files, or the linked site, depends on a value. */
 function concernsOthers(schema: Schema, value: unknown): boolean {
   const chosen = chooseSchema(schema, value)
-  if (SHARED.some((name) => schema[name]) || chosen['x-service'] || chosen['x-hours']) return true
+  if (SHARED.some((name) => schema[name]) || chosen['x-service'] || chosen['x-hours'] || chosen['x-calls']) return true
   if (typeof value !== 'string') return false
   if (SHARED_TEXT.some((name) => schema[name]) || schema.format === 'link' || schema.format === 'image') return true
   if (!schema['x-text'] && !schema['x-markdown']) return false

@@ -25,7 +25,8 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
   useTyped(form)
   const unconfirmed = useUnconfirmedPost(form)
   // A reminder of what the visitor has read before; it is not sent.
-  const interest = aboutInterest(block.about, useInterest())
+  const looked = useInterest()
+  const interest = aboutInterest(block.about, looked)
   const { field, validation } = useFields(form, TRIAL_FIELDS, {
     parentName: filled(fields.parentName),
     childName: filled(fields.childName),
@@ -39,6 +40,8 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         ref={form}
         service={service}
         name="trial-form"
+        time="preferredTime"
+        interest={JSON.stringify(looked)}
         problem={block.problem}
         validation={validation}
         onSend={validation.validate}

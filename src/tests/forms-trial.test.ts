@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { fill, gate, sentBy, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
 import { hydrated, visiting } from './visit.ts'
@@ -36,7 +36,8 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
       expect(sent[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
       expect(page.url()).toBe(`${main.url}thank-you`)
       expect(await page.locator('main').innerText()).toContain('We promise a reply within 24 hours.')
-      expect(await page.locator('main').innerText()).toMatch(/9 AM-12 PM.*12 PM-4 PM.*4 PM-7 PM/s)
+      if (!javaScriptEnabled)
+        expect(await page.locator('main').innerText()).toMatch(/9 AM-12 PM.*12 PM-4 PM.*4 PM-7 PM/s)
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
       expect(await page.locator('link[rel=canonical]').count()).toBe(0)
       await page.getByRole('link', { name: 'Back to the home page' }).click()
@@ -72,6 +73,50 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
       expect(await contact.locator('form a[href="/data-deletion-instructions"]').isVisible()).toBe(true)
       expect(await contact.locator('form').innerText()).toMatch(/To the parent or guardian/)
     })
+  })
+})
+
+test('the page of thanks names the day of the call, for the calendar and the chat too, to this tab alone', async () => {
+  await visiting({ timezoneId: 'America/New_York' }, async ({ page, context, problems }) => {
+    const call = (shown: Page) =>
+      shown.locator('main').getByText('We call you on Monday, December 7, between 9 AM and 12 PM')
+    // Saturday evening in Kolkata.
+    await page.clock.setFixedTime('2026-12-05T20:00+05:30')
+    await page.goto(main.url)
+    await hydrated(page)
+    await page.getByRole('radio', { name: 'Class 3', exact: true }).first().check()
+    await fill(page, TRIAL)
+    await submitButton(page).click()
+    await call(page).waitFor()
+    expect(await page.locator('main').innerText()).toContain('That is the time in Kolkata.')
+    const chat = decodeURIComponent((await page.locator('main a[href*="wa.me"]').first().getAttribute('href')) ?? '')
+    expect(chat).toMatch(
+      /my child\. It is about: Class 3\. You are going to call me on Monday, December 7, between 9 AM and 12 PM\.$/,
+    )
+    const stored = await page.evaluate(() => sessionStorage['copybook.sent'])
+    for (const typed of ['Rina', 'Tutul', '9830012345', 'Kolkata']) expect(stored).not.toContain(typed)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to My Calendar' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('Call from Ankur Learning House.ics')
+    const text = readFileSync(await file.path(), 'utf8')
+    expect(text).toContain('DTSTART:20261207T033000Z\r\nDTEND:20261207T063000Z\r\n')
+
+    await page.reload()
+    await call(page).waitFor()
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
+    await page.waitForURL(main.url)
+    await page.goBack()
+    await call(page).waitFor()
+
+    const other = await context.newPage()
+    const loaded: string[] = []
+    other.on('request', (request) => loaded.push(request.url()))
+    await other.goto(`${main.url}thank-you`, { waitUntil: 'networkidle' })
+    expect(await other.locator('main').innerText()).toMatch(/9 AM-12 PM.*12 PM-4 PM.*4 PM-7 PM/s)
+    expect(loaded.filter((url) => /call-time/.test(url))).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 

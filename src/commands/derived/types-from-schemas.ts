@@ -12,7 +12,7 @@ const BANNER = `/**
 `
 
 /** The types of `values.ts` that annotations name. */
-const VALUES = ['Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText', 'ServiceAdditions']
+const VALUES = ['Calls', 'Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText', 'ServiceAdditions']
 
 function importValues(text: string): string {
   const used = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*.*?\*\//gs, '')))
@@ -106,6 +106,7 @@ function addedProperties(node: Schema): [name: string, type: Schema][] {
   const added: [unknown, string, Schema][] = [
     [service, 'service', { tsType: `LinkedServices['${service}']` }],
     [node['x-hours'], 'hours', { tsType: 'HoursLine[]' }],
+    [node['x-calls'], 'calls', { tsType: 'Calls' }],
     [node['x-plural'], 'language', { type: 'string' }],
     [node['x-closings'], 'closings', { tsType: 'Closings' }],
     [node['x-entry-pages'], 'under', { type: 'string' }],

@@ -93,6 +93,8 @@ export const codes = {
   ),
   'hours-missing': error('site', 'A block shows the opening hours, and site.yaml has none.'),
   'hours-overlap': error('site', 'Opening hours of one day overlap, or do not follow each other.'),
+  'call-time': error('site', 'A time for calls ends before it begins, or its words say other hours.'),
+  'call-time-closed': warning('site', 'A form offers a time at which nobody is called back on any day.'),
   'service-needed': error('site', 'A block uses an outside service of which services.yaml says nothing.'),
   'link-dead': error('site', 'A link to an address that no page has.'),
   'chat-missing': error('site', 'A link leads to the chat, and the site has none.'),

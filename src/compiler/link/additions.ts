@@ -8,6 +8,7 @@ import type { Closings, HoursLine, Money } from '../schema/values.ts'
 import { isObject } from '../schema/walk.ts'
 import { entryLists } from './entry-pages.ts'
 import { idsBetween, idsOf, must, rangeIn } from './folder.ts'
+import { callHours } from './opening-hours.ts'
 import type { SiteContext } from './site-context.ts'
 import type { SourceLocation } from './source-markers.ts'
 
@@ -36,6 +37,7 @@ export function additionsTo(
   const added: Record<string, unknown> = {}
   if (service) added['service'] = services[service as keyof LinkedServices]
   if (schema['x-hours']) added['hours'] = hours()
+  if (schema['x-calls']) added['calls'] = callHours(settings)
   if (schema['x-plural']) added['language'] = settings.language
   if (closing) added['closings'] = closingsOf(closing, linking)
   if (paged) {

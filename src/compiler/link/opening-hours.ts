@@ -1,6 +1,7 @@
 /** Opening hours as people read them in the site's language. */
-import type { OpeningHours, OpeningTimes } from '../schema/types.gen.ts'
-import type { HoursLine } from '../schema/values.ts'
+import { type Minutes, minutesOf } from '../calendar/call-time.ts'
+import type { OpeningHours, OpeningTimes, SiteSettings } from '../schema/types.gen.ts'
+import type { Calls, HoursLine } from '../schema/values.ts'
 
 export type Weekday = OpeningHours['from']
 
@@ -17,6 +18,31 @@ export function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
 
 /** Returns the times on each of the days, those after breaks too. */
 export const timesOf = ({ opens, closes, again = [] }: OpeningHours): OpeningTimes[] => [{ opens, closes }, ...again]
+
+/** Returns when the business calls back: the hours for calls, by default the opening hours, without the closed days. */
+export function callHours({ timeZone, language, dates = language, contact }: SiteSettings): Calls {
+  const { openingHours = [], callHours = openingHours, closedDays = [] } = contact
+  const spans = callHours.flatMap((entry) =>
+    weekdaysBetween(entry.from, entry.to ?? entry.from).flatMap((day) =>
+      timesOf(entry).flatMap(({ opens, closes }) => spansOf(WEEK.indexOf(day), minutesOf(opens), minutesOf(closes))),
+    ),
+  )
+  return {
+    timeZone,
+    dates,
+    week: WEEK.map((_, index) => spans.filter(({ day }) => day === index).map(({ minutes }) => minutes)),
+    closed: closedDays.map(({ from, until = from }) => ({ from, until })),
+  }
+}
+
+/** Times that go past midnight are of two days. */
+function spansOf(day: number, opens: number, closes: number): { day: number; minutes: Minutes }[] {
+  if (opens < closes) return [{ day, minutes: [opens, closes] }]
+  return [
+    { day, minutes: [opens, 1440] },
+    { day: (day + 1) % 7, minutes: [0, closes] },
+  ]
+}
 
 /**
  * @param language a BCP 47 tag

@@ -55,6 +55,8 @@ export function siteContext(folder: Folder, { base, assets = base, absent = new 
         themeIn(folder)?.hero,
         themeIn(folder)?.ornaments,
         settings.contact.openingHours,
+        settings.contact.callHours,
+        settings.contact.closedDays,
         addresses.hiding,
         ...absent.keys(),
       ],

@@ -4,6 +4,7 @@
  */
 import { amounts } from './amounts.ts'
 import { headings, repeatedAnchors, services } from './blocks.ts'
+import { callTimes } from './call-times.ts'
 import { datedValues, days, periods, scheduledWords } from './days.ts'
 import { alikeFiles, files } from './files.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
@@ -46,6 +47,7 @@ const checks: Readonly<Record<string, Checks>> = {
   emptyLists: { site: emptyLists },
   services: { site: services },
   openingHours: { file: openingHours },
+  callTimes: { site: callTimes },
   references: { file: repeatedIds, site: references },
   groups: { site: groups },
   interpolations: { site: interpolations },

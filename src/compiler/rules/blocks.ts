@@ -44,9 +44,9 @@ export const SERVICES_FILE = 'services.yaml'
 /** Returns the blocks of a file that show a service or the opening hours. */
 const needsIn = ({ source, visits }: ContentFile) =>
   visits.flatMap(({ schema, value, path }) => {
-    const { 'x-service': service, 'x-hours': showsHours } = chooseSchema(schema, value)
-    if (!isObject(value) || (service === undefined && !showsHours)) return []
-    return [{ service, showsHours, type: String(value['type']), path, source }]
+    const { 'x-service': service, 'x-hours': showsHours, 'x-calls': calls } = chooseSchema(schema, value)
+    if (!isObject(value) || (service === undefined && !showsHours && !calls)) return []
+    return [{ service, showsHours, calls, type: String(value['type']), path, source }]
   })
 
 /** Returns the services that some block of the site uses. */
@@ -58,7 +58,7 @@ export function* services(folder: Folder) {
   const hasFile = folder.files.has(SERVICES_FILE)
   const settings = valueIn(folder, SERVICES_FILE, []) ?? {}
   const contact = valueIn(folder, 'site.yaml', ['contact'])
-  for (const { service, showsHours, type, path, source } of ofEachFile(folder, needsIn)) {
+  for (const { service, showsHours, calls, type, path, source } of ofEachFile(folder, needsIn)) {
     // A services.yaml that is no group of lines is reported itself.
     if (service !== undefined && isObject(settings) && !Object.hasOwn(settings, service))
       yield issue('service-needed', source, [...path, 'type'], {
@@ -69,9 +69,10 @@ export function* services(folder: Folder) {
           ? `Write the lines of "${service}" into services.yaml, or take this block out.`
           : 'Put the file back, or take this block out.',
       })
-    if (showsHours && isObject(contact) && !Object.hasOwn(contact, 'openingHours'))
+    const needsHours = showsHours || (calls && isObject(contact) && !Object.hasOwn(contact, 'callHours'))
+    if (needsHours && isObject(contact) && !Object.hasOwn(contact, 'openingHours'))
       yield issue('hours-missing', source, [...path, 'type'], {
-        message: 'This block shows the opening hours, and site.yaml has none.',
+        message: `This block ${showsHours ? 'shows' : 'promises a day by'} the opening hours, and site.yaml has none.`,
         hint: 'Write them under "contact" in site.yaml as "openingHours", or take this block out.',
       })
   }

@@ -1,15 +1,30 @@
 /** Opening hours: the times of a day one after the other, and no two at once. */
+import { isCivilDay } from '../calendar/civil-day.ts'
 import { type Weekday, weekdaysBetween } from '../link/opening-hours.ts'
 import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
 import { listAt, type Path } from '../yaml/path.ts'
+import type { YamlSource } from '../yaml/yaml-source.ts'
 import { issue, type OpenFile } from './rule.ts'
 
 type Times = { opens: string; closes: string; at: Path }
 
 export function* openingHours({ source }: OpenFile) {
   if (source.file !== 'site.yaml') return
-  const hours = ['contact', 'openingHours']
+  yield* closedDays(source)
+  for (const name of ['openingHours', 'callHours']) yield* hoursAt(source, ['contact', name])
+}
+
+function* closedDays(source: YamlSource) {
+  for (const [index, days] of listAt(source.data, ['contact', 'closedDays']).entries())
+    if (isObject(days) && isCivilDay(days['until']) && isCivilDay(days['from']) && days['until'] < days['from'])
+      yield issue('day-unlikely', source, ['contact', 'closedDays', index, 'until'], {
+        message: `These closed days end on ${days['until']}, before they begin on ${days['from']}.`,
+        hint: 'Write the first day under "from" and the last under "until".',
+      })
+}
+
+function* hoursAt(source: YamlSource, hours: Path) {
   const before: (Times & { days: readonly Weekday[] })[] = []
   for (const [index, entry] of listAt(source.data, hours).entries()) {
     const at = [...hours, index]

@@ -90,6 +90,11 @@ const annotations = {
     adds: 'the block also gets `hours`, the opening hours of `site.yaml` in words',
     checked: 'site.yaml has opening hours',
   },
+  'x-calls': {
+    at: 'a block',
+    adds: 'the block also gets `calls`: the hours for calls and the closed days of `site.yaml`, for computing',
+    checked: 'site.yaml has opening hours, or hours for calls',
+  },
   'x-closings: collection': {
     at: 'a block',
     adds: 'the block also gets `closings`: the last day of each entry that has one, by its title',

@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type { Closings, Day, HoursLine, ImageFile, Link, Money, Palette, RichText, ServiceAdditions } from './values.ts'
+import type { Calls, Closings, Day, HoursLine, ImageFile, Link, Money, Palette, RichText, ServiceAdditions } from './values.ts'
 
 /**
  * For each text of a translation, the sentence of the main language that it was made from. Written by the check and by the editor, never by hand.
@@ -1086,6 +1086,19 @@ export interface OpeningHours {
   again?: OpeningTimes[]
 }
 /**
+ * A day, or several days in a row.
+ */
+export interface ClosedDays {
+  /**
+   * The day, or the first of several.
+   */
+  from: string
+  /**
+   * Optional: the last of several days, itself included.
+   */
+  until?: string
+}
+/**
  * How people reach the business.
  */
 export interface Contact {
@@ -1126,6 +1139,22 @@ export interface Contact {
    * Items: A day, or some days in a row, and the hours.
    */
   openingHours?: OpeningHours[]
+  /**
+   * Optional: when you call people back, where that differs from the opening hours. The block call-time reads it.
+   *
+   * @minItems 1
+   *
+   * Items: A day, or some days in a row, and the hours.
+   */
+  callHours?: OpeningHours[]
+  /**
+   * Optional: holidays, on which you call nobody back. Add those of the next year in time; days that are over may stay or go.
+   *
+   * @minItems 1
+   *
+   * Items: A day, or several days in a row.
+   */
+  closedDays?: ClosedDays[]
 }
 /**
  * Optional. The messaging app that every link to: chat opens. Without it no link may lead to chat.
@@ -1958,6 +1987,100 @@ export interface BlogPostBlock {
    */
   withoutScript?: WithoutScriptText
   service: LinkedServices['content']
+}
+/**
+ * One of the times that the form offers.
+ */
+export interface CallWindow {
+  /**
+   * The line of the form that offers this time.
+   */
+  id: 'morning' | 'afternoon' | 'evening'
+  /**
+   * As the form says it.
+   */
+  words: string
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  from: string
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  until: string
+}
+/**
+ * A button that puts the call into the person’s own calendar.
+ */
+export interface CallCalendar {
+  /**
+   * Say what a tap does.
+   */
+  label: string
+  /**
+   * The name of the event in the calendar, and of the file.
+   */
+  title: string
+  /**
+   * Optional. What the calendar says of it.
+   */
+  text?: string
+}
+/**
+ * On the thank-you page of a form that asks for a time to call: the day and the hours of the call, and the same for a calendar.
+ */
+export interface CallTimeBlock {
+  /**
+   * call-time: On the thank-you page of a form that asks for a time to call: the day and the hours of the call, and the same for a calendar.
+   */
+  type: 'call-time'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * Stands there until the day is known, and for those who come to the page in another way or have scripts switched off. The times follow it.
+   */
+  intro: string
+  /**
+   * The times that the form offers. The check compares the words with the hours.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: One of the times that the form offers.
+   */
+  windows: CallWindow[]
+  /**
+   * Stands there once the form was sent: {day}, {from} and {until} stand for the day and the hours. They come from the opening hours, or the hours for calls, and the closed days in site.yaml.
+   */
+  line: string
+  /**
+   * Optional. Follows for people whose clock differs from yours.
+   */
+  elsewhere?: string
+  /**
+   * Optional. Follows the first message of a chat, after the line about in site.yaml: {day}, {from} and {until} stand for the day and the hours.
+   */
+  about?: string
+  /**
+   * A button that puts the call into the person’s own calendar.
+   */
+  calendar: CallCalendar
+  /**
+   * Optional. Other ways to reach you, such as a chat, which then knows of the call.
+   *
+   * @minItems 1
+   * @maxItems 2
+   *
+   * Items: A button that leads somewhere.
+   */
+  actions?: Action[]
+  calls: Calls
 }
 /**
  * A closing block: a heading, a line, buttons.
@@ -3291,6 +3414,7 @@ export type LinkedServices = { [K in keyof ServiceAdditions]: NonNullable<Servic
 export type Block =
   | BlogListBlock
   | BlogPostBlock
+  | CallTimeBlock
   | CallToActionBlock
   | ContactFormBlock
   | CourseOffersBlock

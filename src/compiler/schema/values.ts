@@ -3,6 +3,7 @@
  * The generated types in `types.gen.ts` name them wherever a schema annotation asks for one.
  */
 import type { PortableTextBlock } from '@portabletext/types'
+import type { CallHours } from '../calendar/call-time.ts'
 import type { CivilDay } from '../calendar/civil-day.ts'
 
 /**
@@ -55,6 +56,9 @@ export type TableBlock = { _type: 'table'; _key: string; head: TableCell[]; rows
 
 /** `x-hours`: days of the week, and when the business is open on them; empty on days when it is not. */
 export type HoursLine = { days: string; times: string }
+
+/** `x-calls`: when the business calls back. `dates`: the language of dates, a BCP 47 tag. */
+export type Calls = CallHours & { dates: string }
 
 /**
  * `x-closings`: the titles under which nothing is taken any more after their last `day`, which is `text` for people, and

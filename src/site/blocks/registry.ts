@@ -34,6 +34,7 @@ export type BlockEntry<T extends BlockType> =
 export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   'blog-list': { load: () => import('../../blog/blog-list.tsx').then((module) => module.BlogList) },
   'blog-post': { load: () => import('../../blog/blog-post.tsx').then((module) => module.BlogPost) },
+  'call-time': { load: () => import('../../forms/call-time.tsx').then((module) => module.CallTime) },
   'call-to-action': { component: CallToAction },
   'contact-form': { load: () => import('../../forms/contact-form.tsx').then((module) => module.ContactForm) },
   'course-offers': { component: CourseOffers },

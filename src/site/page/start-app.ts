@@ -22,12 +22,16 @@ export function onIdle(start: () => void): void {
   later(start, { timeout: 2000 })
 }
 
-/** Returns whether content of this page needs a script: posts that are loading, or a form with a draft or a query. */
+/**
+ * Returns whether content of this page needs a script: posts that are loading, a form with a draft or a query, or thanks
+ * for a form that this tab has sent.
+ */
 export const waitsForApp = (): unknown =>
-  document.querySelector('[aria-busy]') || [...document.forms].some(isFilledByScript)
+  document.querySelector('[aria-busy]') ||
+  [...document.querySelectorAll<HTMLElement>('[data-typed]')].some(isFilledByScript)
 
 /** `data-query` names a parameter of the address; `data-typed` is the key of a draft. */
-function isFilledByScript({ dataset: { query, typed } }: HTMLFormElement): unknown {
+function isFilledByScript({ dataset: { query, typed } }: HTMLElement): unknown {
   try {
     return new URLSearchParams(location.search).has(query as string) || (typed as string) in sessionStorage
   } catch {

@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import type { Action } from '../../compiler/schema/types.gen.ts'
 import type { Link } from '../../compiler/schema/values.ts'
 import { button, icon as iconStyle, row } from './button.css.ts'
-import { aboutInterest, useInterest } from './interest.ts'
+import { chatAddition, useInterest } from './interest.ts'
 import { visuallyHidden } from './recipes.css.ts'
 import { useSite } from './site-context.ts'
 
@@ -15,13 +15,13 @@ type Props = {
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** A link of the content. Screen readers say if it opens a new tab. A chat starts with what the visitor read about. */
+/** A link of the content. Screen readers say if it opens a new tab. A chat starts with what the visitor read about and asked for. */
 export function SiteLink({ to, children, className, current, describedBy, onClick }: Props) {
-  const about = aboutInterest(to.about, useInterest())
+  const about = chatAddition(to.about, useInterest())
   const newTab = to.newTab === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
     <a
-      href={about ? to.href + encodeURIComponent(` ${about}`) : to.href}
+      href={to.href + encodeURIComponent(about)}
       className={className}
       aria-current={current ? 'page' : undefined}
       aria-describedby={describedBy}
