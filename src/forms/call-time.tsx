@@ -19,27 +19,28 @@ export function CallTime({ block }: { block: CallTimeBlock }) {
   return (
     <Section block={{ ...(block.id && { id: block.id }), heading: block.heading }}>
       <div className={styles.call} data-typed={SENT_KEY}>
-        {promised ? (
-          <>
-            <p className={styles.line}>{filled(words.line, promised)}</p>
-            {elsewhere && promised.isElsewhere && <p className={aside}>{elsewhere}</p>}
-          </>
-        ) : (
-          <>
+        <div className={styles.place}>
+          <div className={promised ? styles.replaced : styles.general}>
             <p>{intro}</p>
             <ul className={styles.windows}>
               {windows.map(({ id, words }) => (
                 <li key={id}>{words}</li>
               ))}
             </ul>
-          </>
-        )}
-        <div className={row}>
+          </div>
           {promised && (
-            <button type="button" className={button.primary} onClick={() => save(calendar, promised)}>
-              {calendar.label}
-            </button>
+            <div className={styles.general}>
+              <p className={styles.line}>{filled(words.line, promised)}</p>
+              {elsewhere && promised.isElsewhere && <p className={aside}>{elsewhere}</p>}
+              <div className={row}>
+                <button type="button" className={button.primary} onClick={() => save(calendar, promised)}>
+                  {calendar.label}
+                </button>
+              </div>
+            </div>
           )}
+        </div>
+        <div className={row}>
           {actions.map((action) => (
             <ActionLink key={action.label} action={action} variant="secondary" />
           ))}

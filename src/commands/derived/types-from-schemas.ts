@@ -12,7 +12,18 @@ const BANNER = `/**
 `
 
 /** The types of `values.ts` that annotations name. */
-const VALUES = ['Calls', 'Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText', 'ServiceAdditions']
+const VALUES = [
+  'Calls',
+  'Closings',
+  'Day',
+  'HoursLine',
+  'ImageFile',
+  'Link',
+  'Money',
+  'Palette',
+  'RichText',
+  'ServiceAdditions',
+]
 
 function importValues(text: string): string {
   const used = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*.*?\*\//gs, '')))
