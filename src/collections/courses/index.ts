@@ -32,14 +32,10 @@ const courseOffers = (
 
 type ShownPrice = [price: Money, per?: string | undefined]
 
-function pricesOf(
-  { monthlyPrice, pricePerClass, yearlyPrice, price }: Course,
-  labels: CourseTabsBlock['labels'],
-): ShownPrice[] {
+function pricesOf({ monthlyPrice, pricePerClass, price }: Course, labels: CourseTabsBlock['labels']): ShownPrice[] {
   return [
     ...(monthlyPrice ? [[monthlyPrice, labels.perMonth] as ShownPrice] : []),
     ...(pricePerClass ? [[pricePerClass, labels.perClass] as ShownPrice] : []),
-    ...(yearlyPrice && labels.yearly ? [[yearlyPrice, labels.yearly] as ShownPrice] : []),
     ...(price?.amount && !price.words ? [[price.amount] as ShownPrice] : []),
   ]
 }
