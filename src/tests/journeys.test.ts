@@ -52,7 +52,7 @@ describe.each(KINDS)('in %s', (_, start) => {
     }
     const chip = (id: string) => `label:has(#${id})`
     /** Returns the classes whose topics show. */
-    const classes = async (visitor: Visitor) => [...new Set(await visitor.texts('#advanced-course article dt'))]
+    const classes = async (visitor: Visitor) => [...new Set(await visitor.texts('#advanced-course details dt'))]
 
     test('finds the fee of a class, and the address contains the class', async () => {
       await visiting('', async (visitor) => {

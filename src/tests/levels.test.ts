@@ -29,16 +29,16 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 
 /** Returns the titles of the courses offered on the home page. */
 const offered = (page: Page): Promise<string[]> => page.locator('#fees li:visible h3').allInnerTexts()
-/** Returns the names of the classes whose topics show. */
+/** Returns the names of the classes whose topics show; those of all classes are folded. */
 const shownClasses = async (page: Page): Promise<string[]> => [
   ...new Set(
     await page
-      .locator('#advanced-course article dt')
-      .evaluateAll((all) =>
-        all.filter((each) => each.getClientRects().length > 0).map((each) => each.textContent ?? ''),
-      ),
+      .locator('#advanced-course details dt')
+      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.textContent ?? '')),
   ),
 ]
+
+const tabs = (page: Page) => page.locator('a[href="#advanced-course"]:visible, a[href="#school-tuition"]:visible')
 
 /** Blocks the app. @returns a function that lets it load */
 async function holdingApp(page: Page): Promise<() => void> {
@@ -112,10 +112,12 @@ describe.each([
     await visiting({ ...DESK, javaScriptEnabled }, async ({ page }) => {
       await open(page, `${url}#class-3`)
       expect(await shownClasses(page)).toEqual(['Class 3'])
-      expect(await page.locator('table th[scope=col]:visible').count()).toBe(2)
+      expect(await tabs(page).count()).toBe(2)
       await choose(page, 'Class 2')
       expect(await shownClasses(page)).toEqual(['Class 2'])
       await page.locator('[data-level="0"]').check()
+      expect(await shownClasses(page)).toEqual([])
+      for (const subject of await page.locator('#advanced-course summary').all()) await subject.click()
       expect(await shownClasses(page)).toEqual(['Class 1', 'Class 2', 'Class 3', 'Class 4'])
     })
   })
@@ -126,11 +128,17 @@ describe.each([
       expect(await page.locator('#advanced-course').isVisible()).toBe(false)
       expect(await page.locator('#school-tuition').isVisible()).toBe(true)
       expect(await page.locator('#school-tuition dt:visible', { hasText: 'EVS' }).count()).toBe(0)
-      expect(await page.locator('table th[scope=col]:visible').allInnerTexts()).toEqual(['School Tuition'])
+      expect(await tabs(page).evaluateAll((all) => all.map((tab) => tab.getAttribute('href')))).toEqual([
+        '#school-tuition',
+      ])
       await choose(page, 'Class 11')
-      for (const part of ['#advanced-course', '#school-tuition', 'table'])
+      for (const part of ['#advanced-course', '#school-tuition'])
         expect(await page.locator(part).isVisible(), part).toBe(false)
-      expect(await page.locator('#single-program').isVisible()).toBe(true)
+      expect(await tabs(page).count()).toBe(0)
+      const ask = page.locator('#single-program a:visible')
+      expect(await ask.innerText()).toContain('Ask for the Fee')
+      const message = decodeURIComponent((await ask.getAttribute('href')) ?? '')
+      expect(message).toContain(javaScriptEnabled ? 'the fee of Single Program, Class 11' : 'the fee of Single Program')
     })
   })
 })
@@ -244,7 +252,7 @@ describe('on a phone', () => {
       await hydrated(page)
       for (const { name } of levels) {
         await choose(page, name)
-        expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(4500)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(5600)
         for (const course of ['#advanced-course', '#school-tuition'])
           if (await page.locator(course).isVisible())
             expect(await page.locator(`${course} a[href="/#contact"]:visible`).count()).toBe(2)
@@ -252,12 +260,14 @@ describe('on a phone', () => {
     })
   })
 
-  test('does not repeat the table below it', async () => {
+  test('shows each fact once, the price of the closed tab too, and is short', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(url)
       await hydrated(page)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000)
       const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
-      for (const fact of ['96 sessions', '₹375']) expect(words.split(fact), fact).toHaveLength(2)
+      for (const fact of ['96 sessions', '₹375', '₹2,700', '₹33,000', '₹36,000', '₹2,500 per month', 'Classes 1-4'])
+        expect(words.split(fact), fact).toHaveLength(2)
     })
   })
 })
@@ -272,8 +282,8 @@ test('in print a class has the width of the page, and no chips', async () => {
         .locator(selector)
         .first()
         .evaluate((each) => each.clientWidth)
-    expect(await width('#advanced-course article dl > div:visible')).toBeGreaterThan(
-      0.9 * (await width('#advanced-course article')),
+    expect(await width('#advanced-course details dl > div:visible')).toBeGreaterThan(
+      0.9 * (await width('#advanced-course details')),
     )
   })
 })

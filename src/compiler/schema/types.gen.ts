@@ -2435,13 +2435,17 @@ export interface CourseTabsBlock {
    */
   empty?: string
   /**
-   * Optional. The ids of courses that are shown in short, above the tabs.
+   * Optional. The ids of courses that are shown in short, below the tabs.
    */
   others?: Course[]
   /**
    * Optional. With it, visitors choose a level of levels.yaml and see the courses and topics of that one.
    */
   chooser?: Chooser
+  /**
+   * Optional. A sentence above the tabs that helps to choose, in Markdown.
+   */
+  advice?: RichText
   /**
    * The headings and small words inside the tabs.
    */
@@ -2454,6 +2458,18 @@ export interface CourseTabsBlock {
    * The button under each price, and again below the highlights.
    */
   action: Action
+  /**
+   * Optional. In place of the button above, where a course has words in place of a price. To `chat`, the message then names the course.
+   */
+  ask?: Action
+  /**
+   * Optional. How the message of that button names the course, {course} for its title.
+   */
+  askAbout?: string
+  /**
+   * Optional. What holds for all of them, in Markdown. Stands at the end.
+   */
+  note?: RichText
 }
 /**
  * Profiles of teachers.

@@ -12,12 +12,15 @@ type Props = {
   className?: string
   current?: boolean
   describedBy?: string
+  /** What a chat is about, if not what the visitor read last. */
+  topic?: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** A link of the content. Screen readers say if it opens a new tab. A chat starts with what the visitor read about and asked for. */
-export function SiteLink({ to, children, className, current, describedBy, onClick }: Props) {
-  const about = chatAddition(to.about, useInterest())
+export function SiteLink({ to, children, className, current, describedBy, topic, onClick }: Props) {
+  const interest = useInterest()
+  const about = chatAddition(to.about, { ...interest, topic: topic ?? interest.topic })
   const newTab = to.newTab === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
     <a
@@ -59,16 +62,18 @@ type ActionProps = {
   icon?: 'chat'
   /** Id of the element that says what the button is about, if many buttons have the same words. */
   describedBy?: string
+  topic?: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-export function ActionLink({ action, variant = 'primary', icon, describedBy, onClick }: ActionProps) {
+export function ActionLink({ action, variant = 'primary', icon, describedBy, topic, onClick }: ActionProps) {
   const isPrimaryAction = action.to.href === useSite().primaryAction
   return (
     <SiteLink
       to={action.to}
       className={button[isPrimaryAction ? 'callToAction' : variant]}
       describedBy={describedBy}
+      topic={topic}
       onClick={onClick}
     >
       {icon && (

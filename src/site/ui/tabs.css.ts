@@ -64,7 +64,13 @@ const MOST_TABS = 6
 const chosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(
   (nth) => `${waiting}:has(> :nth-child(${nth + 1}) :target) ${tab}:nth-child(${nth})`,
 )
-globalStyle([`${waiting}:not(:has(:target)) ${tab}:first-child`, ...chosen].join(), {
+const openTabs = [`${waiting}:not(:has(:target)) ${tab}:first-child`, ...chosen]
+globalStyle(openTabs.join(), {
   '(scripting: enabled)': open,
   '(scripting: enabled) and (forced-colors: active)': openInForcedColours,
 })
+
+/** Part of a tab that its open panel shows as well; without scripts all panels are open. */
+export const whileClosed = style({ '(scripting: none)': { display: 'none' } })
+globalStyle(`${tab}[aria-selected=true] ${whileClosed}`, { display: 'none' })
+globalStyle(openTabs.map((each) => `${each} ${whileClosed}`).join(), { '(scripting: enabled)': { display: 'none' } })

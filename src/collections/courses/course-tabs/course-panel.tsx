@@ -1,5 +1,4 @@
-import type { Action, Course, CourseLabels, Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
-import { Facts } from '../../../site/ui/facts.tsx'
+import type { Course, CourseLabels, CourseTabsBlock, Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
 import { interest } from '../../../site/ui/interest.ts'
 import { ActionLink } from '../../../site/ui/links.tsx'
 import { aside, checkList, headingFont } from '../../../site/ui/recipes.css.ts'
@@ -8,10 +7,16 @@ import { Fees } from '../fees/fees.tsx'
 import { Topics } from '../topics/topics.tsx'
 import * as styles from './course-tabs.css.ts'
 
-type Props = PriceProps & { levels: readonly Level[] | undefined }
+type Props = {
+  card: CardProps
+  levels: readonly Level[] | undefined
+  /** Whether a level is chosen. Its topics are unfolded. */
+  isChosen: boolean
+}
 
-export function CoursePanel({ levels, ...card }: Props) {
-  const { course, labels, action } = card
+export function CoursePanel({ card, levels, isChosen }: Props) {
+  const { course, block } = card
+  const { labels } = block
   return (
     <div className={styles.course}>
       <PriceCard {...card} />
@@ -20,7 +25,13 @@ export function CoursePanel({ levels, ...card }: Props) {
           <h3 className={styles.partHeading}>{labels.curriculum}</h3>
           <div className={styles.subjects}>
             {course.curriculum.map((subject) => (
-              <CurriculumSubject key={subject.id} subject={subject} labels={labels} levels={levels} />
+              <CurriculumSubject
+                key={subject.id}
+                subject={subject}
+                labels={labels}
+                levels={levels}
+                isChosen={isChosen}
+              />
             ))}
           </div>
         </div>
@@ -46,97 +57,102 @@ export function CoursePanel({ levels, ...card }: Props) {
           ))}
         </ul>
         <div className={styles.enroll}>
-          <CourseAction action={action} course={course} />
+          <CourseAction block={block} course={course} />
         </div>
       </div>
     </div>
   )
 }
 
-type SubjectProps = Pick<Props, 'labels' | 'levels'> & { subject: SubjectBlock }
+type SubjectProps = Omit<Props, 'card'> & { subject: SubjectBlock; labels: CourseLabels }
 
-/** One subject of a course: topics for all, topics per class, or both. */
-function CurriculumSubject({ subject, labels, levels }: SubjectProps) {
+/** One subject of a course, folded: topics for all, topics per class, or both. */
+function CurriculumSubject({ subject, labels, levels, isChosen }: SubjectProps) {
   return (
-    <article className={styles.subject}>
-      <h4 className={styles.subjectHeading}>{subject.subject}</h4>
-      <p className={styles.description}>{subject.description}</p>
-      {subject.topics && (
-        <div>
-          <h5 className={styles.label}>{labels.topics}</h5>
-          <Topics topics={subject.topics} />
-        </div>
-      )}
-      {subject.classes && (
-        <div>
-          <h5 className={styles.label}>{labels.classes}</h5>
-          <dl className={styles.classes}>
-            {subject.classes.map(({ level, name = level?.name, topics }) => (
-              <div
-                key={name}
-                className={styles.classCard}
-                {...levelMarks(levels, ({ id }) => level === undefined || level.id === id)}
-              >
-                <dt className={headingFont}>{name}</dt>
-                <dd>
-                  <Topics topics={topics} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-      {subject.benefits && (
-        <p className={styles.benefits}>
-          <strong>{labels.benefits}</strong> {subject.benefits}
-        </p>
-      )}
-    </article>
+    <details className={styles.subject} open={isChosen || undefined} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        <h4 className={styles.subjectHeading}>{subject.subject}</h4>
+      </summary>
+      <div className={styles.unfolded}>
+        <p className={styles.description}>{subject.description}</p>
+        {subject.topics && (
+          <div>
+            <h5 className={styles.label}>{labels.topics}</h5>
+            <Topics topics={subject.topics} />
+          </div>
+        )}
+        {subject.classes && (
+          <div>
+            <h5 className={styles.label}>{labels.classes}</h5>
+            <dl className={styles.classes}>
+              {subject.classes.map(({ level, name = level?.name, topics }) => (
+                <div
+                  key={name}
+                  className={styles.classCard}
+                  {...levelMarks(levels, ({ id }) => level === undefined || level.id === id)}
+                >
+                  <dt className={headingFont}>{name}</dt>
+                  <dd>
+                    <Topics topics={topics} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {subject.benefits && (
+          <p className={styles.benefits}>
+            <strong>{labels.benefits}</strong> {subject.benefits}
+          </p>
+        )}
+      </div>
+    </details>
   )
 }
 
-type PriceProps = {
+type CardProps = {
   course: Course
-  labels: CourseLabels
-  action: Action
-  /** A table above shows the facts; narrow screens do not repeat them. */
-  compared?: boolean
+  block: CourseTabsBlock
+  /** What only this course says. */
   terms: readonly (readonly [label: string, words: string])[]
 }
 
-export function PriceCard({ course, labels, action, compared = false, terms }: PriceProps) {
+export function PriceCard({ course, block, terms }: CardProps) {
+  const { labels } = block
+  const facts = [
+    [labels.audience, course.audience],
+    [labels.duration, course.duration],
+    [labels.sessions, course.sessions],
+    ...terms,
+  ] as const
   return (
-    <div className={compared ? `${styles.priceCard} ${styles.compared}` : styles.priceCard}>
+    <div className={styles.priceCard}>
       <div className={styles.offer}>
-        <h2>{course.title}</h2>
+        <h2 className={styles.title}>{course.title}</h2>
         <p className={styles.soft}>{course.description}</p>
-        <div className={compared ? styles.saidAbove : styles.facts}>
-          <Facts
-            facts={[
-              [labels.audience, course.audience],
-              [labels.duration, course.duration],
-              [labels.sessions, course.sessions],
-              ...(compared ? [] : terms),
-            ]}
-          />
-        </div>
-        {compared &&
-          terms.map(([label, words]) => (
-            <p key={label} className={styles.longWords}>
-              <span className={aside}>{label}: </span>
-              {words}
-            </p>
+        <dl className={styles.facts}>
+          {facts.map(([label, words]) => (
+            <div key={label}>
+              <dt className={aside}>{label}</dt>
+              <dd className={styles.fact}>{words}</dd>
+            </div>
           ))}
+        </dl>
       </div>
       <div className={styles.cost}>
         <Fees course={course} labels={labels} />
-        <CourseAction action={action} course={course} />
+        <CourseAction block={block} course={course} />
       </div>
     </div>
   )
 }
 
-/** The link from a course to the form, which then knows the course. */
-function CourseAction({ action, course }: { action: Action; course: Course }) {
-  return <ActionLink action={action} onClick={() => interest.set({ ...interest.get(), topic: course.title })} />
+/** The link from a course to the form, which then knows the course; without a price, the one to ask for it. */
+function CourseAction({ block, course }: Pick<CardProps, 'block' | 'course'>) {
+  const { action, ask, askAbout } = block
+  const { title, monthlyPrice, pricePerClass, price } = course
+  if (ask && !monthlyPrice && !pricePerClass && !price?.amount) {
+    return <ActionLink action={ask} topic={askAbout?.replace('{course}', () => title) ?? title} />
+  }
+  return <ActionLink action={action} onClick={() => interest.set({ ...interest.get(), topic: title })} />
 }

@@ -1,42 +1,35 @@
 import { globalStyle, style } from '../../../site/theme/style.ts'
 import { colour, leading, radius, screen, size, space, text, weight } from '../../../site/theme/tokens.css.ts'
-import { aside, headingFont, sheet } from '../../../site/ui/recipes.css.ts'
-import { withChoice } from '../../levels/chooser/level-chooser.css.ts'
+import { aside, sheet, unseen } from '../../../site/ui/recipes.css.ts'
+import { panel } from '../../../site/ui/tabs.css.ts'
 
-export const tabBadge = style({ fontSize: text.small, fontWeight: weight.body })
+export const tabWords = style({ fontSize: text.small, fontWeight: weight.body })
 
-export const course = style({ display: 'grid', gap: space.huge, print: { gap: '6mm' } })
+export const advice = style({ maxWidth: size.measure, marginBottom: space.medium })
+
+export const course = style({ display: 'grid', gap: space.large, print: { gap: '6mm' } })
 
 export const partHeading = style({ marginBottom: space.body, fontSize: text.heading, lineHeight: leading.tight })
 
+/** The tab above says the same; without scripts the courses are one below the other. */
+export const title = style({})
+globalStyle(`${panel} ${title}`, { [`${screen.narrow} and (scripting: enabled)`]: unseen })
+
 export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
 
-/** On a phone with a chosen level, a short list replaces the table. */
-export const inShort = style({ display: 'none' })
-globalStyle(withChoice(inShort), { [screen.narrow]: { display: 'block' } })
+export const other = style({ marginTop: space.large, scrollMarginTop: '6rem' })
 
-export const other = style({ marginBottom: space.large, scrollMarginTop: '6rem' })
-
-export const facts = style({ width: '100%' })
-
-/** Hides facts of the table above where both are in one column. */
-export const saidAbove = style({
-  display: 'none',
-  width: '100%',
-  print: { display: 'block' },
-  [screen.medium]: { display: 'block' },
+/** On a phone a line per fact, with the labels in a column of their own. */
+export const facts = style({ display: 'grid', gap: space.tiny, width: '100%', lineHeight: leading.snug })
+globalStyle(`${facts} > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'min(5.5rem, 32%) minmax(0, 1fr)',
+  alignItems: 'baseline',
 })
 
-export const compared = style({})
+export const fact = style({ fontWeight: weight.medium, maxWidth: size.measure })
 
-/** Words too long for the table's columns on a phone. */
-export const longWords = style({
-  maxWidth: size.measure,
-  print: { display: 'none' },
-  [screen.medium]: { display: 'none' },
-})
-
-export const common = style({ marginBottom: space.large })
+export const common = style({ marginBlock: space.large })
 
 export const commonHeading = style({ marginBottom: space.small, fontSize: text.item, lineHeight: leading.snug })
 
@@ -53,6 +46,9 @@ export const commonTerm = style({
   borderBottom: `1px solid ${colour.rule}`,
   lineHeight: leading.snug,
 })
+// On a phone label and value share a line.
+globalStyle(`${commonTerm} > *`, { [screen.narrow]: { display: 'inline' } })
+globalStyle(`${commonTerm} > dt::after`, { [screen.narrow]: { content: "': '" } })
 
 /** Capitalised here, because the same words are used inside a sentence elsewhere. */
 export const sentence = style({ '::first-letter': { textTransform: 'uppercase' } })
@@ -74,7 +70,7 @@ export const offer = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space.small,
-  padding: space.medium,
+  padding: space.body,
   [screen.medium]: { padding: space.large },
 })
 
@@ -82,60 +78,48 @@ export const cost = style({
   display: 'grid',
   alignContent: 'center',
   gap: space.tiny,
-  padding: space.medium,
+  padding: `${space.small} ${space.body}`,
   borderTop: `2px solid ${colour.margin}`,
   print: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}` },
   [screen.medium]: { padding: space.large, justifyItems: 'start' },
   [screen.wide]: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}`, justifyItems: 'stretch' },
 })
 
-export const month = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.tiny })
+export const subjects = style({ borderTop: `1px solid ${colour.rule}` })
 
-export const price = style(headingFont, {
-  fontSize: text.page,
-  lineHeight: '1',
-  fontVariantNumeric: 'tabular-nums',
+export const subject = style({ borderBottom: `1px solid ${colour.rule}`, print: { breakInside: 'avoid' } })
+
+/** The marker is at the start of the line, level with the first line of a long heading. */
+export const summary = style({
+  minHeight: size.target,
+  paddingBlock: space.small,
+  color: colour.link,
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline' },
 })
 
-export const subjects = style({ display: 'grid', gap: space.medium })
+export const subjectHeading = style({
+  display: 'inline',
+  fontSize: text.item,
+  lineHeight: leading.snug,
+  color: colour.ink,
+})
 
-/** Full width with a rule above it on a phone; a sheet of its own on wider screens. */
-export const subject = style({
+export const unfolded = style({
   display: 'grid',
   gap: space.body,
-  paddingBlock: `${space.medium} ${space.tiny}`,
-  borderTop: `1px solid ${colour.rule}`,
-  // Keeps a subject on one printed page. `block`, because grid rows break more easily.
-  print: { display: 'block', breakInside: 'avoid' },
-  [screen.medium]: {
-    padding: space.large,
-    background: colour.sheet,
-    border: `1px solid ${colour.rule}`,
-    borderRadius: radius.large,
-  },
+  paddingBottom: space.medium,
+  // `block`, because grid rows break more easily.
+  print: { display: 'block' },
 })
-
-globalStyle(`${subject} > * + *`, { print: { marginTop: '3mm' } })
-
-export const subjectHeading = style({ fontSize: text.item })
+globalStyle(`${unfolded} > * + *`, { print: { marginTop: '3mm' } })
 
 // In a subject longer than a printed page, no heading is the last line of a page.
 const leads = { print: { breakAfter: 'avoid' } } as const
 
-export const description = style(leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` })
+export const description = style(leads, { maxWidth: size.measure })
 
 export const label = style(aside, leads, { marginBottom: space.tiny })
-
-export const topics = style({
-  columns: '17rem',
-  columnGap: space.large,
-  paddingInlineStart: '1.15em',
-  listStyle: 'disc',
-  lineHeight: leading.lead,
-})
-globalStyle(`${topics} > li`, { breakInside: 'avoid', paddingBottom: space.hair })
-
-export const forAllClasses = style({})
 
 export const classes = style({
   display: 'grid',

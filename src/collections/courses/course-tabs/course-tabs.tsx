@@ -1,84 +1,77 @@
 import { useState } from 'react'
 import type { Course, CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
+import { priceWords } from '../../../site/ui/facts.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
+import { RichText } from '../../../site/ui/rich-text.tsx'
 import { Section } from '../../../site/ui/section.tsx'
+import { whileClosed } from '../../../site/ui/tabs.css.ts'
 import { Tabs } from '../../../site/ui/tabs.tsx'
 import * as choosing from '../../levels/chooser/level-chooser.css.ts'
 import { LevelChooser } from '../../levels/chooser/level-chooser.tsx'
-import { courseMarks, isForLevel, narrowMarks } from '../../levels/chooser/level-marks.ts'
-import { OfferList } from '../offer-list/offer-list.tsx'
-import { Comparison, filledTerms, termsOf } from './comparison.tsx'
+import { courseMarks, isForLevel } from '../../levels/chooser/level-marks.ts'
 import { CoursePanel, PriceCard } from './course-panel.tsx'
 import * as styles from './course-tabs.css.ts'
+import { filledTerms, termsOf } from './terms.ts'
 import './chosen-level.css.ts'
 
-/** A comparison of the courses, then each in full as a tab. The first tab is open at the start. */
+/** The courses as tabs, the first open at the start; below them others in short, and what all of them share. */
 export function CourseTabs({ block }: { block: CourseTabsBlock }) {
-  const { courses, others = [], chooser, labels, action } = block
-  const all = [...courses, ...others]
-  const terms = termsOf(all, labels)
+  const { courses, others = [], chooser, advice, labels, note } = block
+  const terms = termsOf([...courses, ...others], labels)
   const differing = terms.filter(({ common }) => common === undefined)
-  const ownTerms = (course: Course) => filledTerms(differing, ({ of }) => of(course))
   const [chosen, setChosen] = useState<Level>()
   const levels = chooser?.levels
-  const tabMarks = courseMarks(levels, ...courses)
+  const card = (course: Course) => ({ course, block, terms: filledTerms(differing, ({ of }) => of(course)) })
   return (
     <Section block={block}>
       <div className={choosing.chooser}>
         {chooser && <LevelChooser chooser={chooser} onChoose={setChosen} />}
-        {levels && (
-          <div className={styles.inShort} {...tabMarks}>
-            <OfferList courses={all} labels={labels} levels={levels} as="h2" />
-          </div>
-        )}
-        {courses.length > 1 && (
-          <div {...tabMarks} {...narrowMarks(levels, () => false)}>
-            <Comparison courses={courses} terms={differing} labels={labels} levels={levels} />
-          </div>
-        )}
-        {others.map((course) => (
-          <div
-            key={course.id}
-            id={course.id}
-            className={styles.other}
-            {...courseMarks(levels, course)}
-            {...narrowMarks(levels, (level) => !courses.some((one) => isForLevel(one, level)))}
-          >
-            <PriceCard course={course} labels={labels} action={action} terms={ownTerms(course)} />
-          </div>
-        ))}
-        <CommonFacts facts={filledTerms(terms, ({ common }) => common)} heading={block.forAll} />
         {courses.length === 0 ? (
           <p>{block.empty}</p>
         ) : (
-          <div {...tabMarks}>
+          <div {...courseMarks(levels, ...courses)}>
+            {advice && (
+              <div className={styles.advice}>
+                <RichText value={advice} />
+              </div>
+            )}
             <Tabs
               label={labels.tabs}
               offered={courses.flatMap((course) => (chosen && !isForLevel(course, chosen) ? [] : [course.id]))}
               items={courses.map((course) => ({
                 id: course.id,
-                tab: (
-                  <>
-                    {course.title} {course.badge && <span className={styles.tabBadge}>{course.badge}</span>}
-                  </>
-                ),
-                panel: (
-                  <CoursePanel
-                    course={course}
-                    labels={labels}
-                    action={action}
-                    levels={levels}
-                    compared={courses.length > 1}
-                    terms={ownTerms(course)}
-                  />
-                ),
+                tab: <TabWords course={course} perMonth={labels.perMonth} />,
+                panel: <CoursePanel card={card(course)} levels={levels} isChosen={chosen !== undefined} />,
                 marks: courseMarks(levels, course),
               }))}
             />
           </div>
         )}
+        {others.map((course) => (
+          <div key={course.id} id={course.id} className={styles.other} {...courseMarks(levels, course)}>
+            <PriceCard {...card(course)} />
+          </div>
+        ))}
+        <CommonFacts facts={filledTerms(terms, ({ common }) => common)} heading={block.forAll} />
+        {note && (
+          <div className={aside}>
+            <RichText value={note} />
+          </div>
+        )}
       </div>
     </Section>
+  )
+}
+
+/** The price is there while the tab is closed, so that it can be compared with that of the open one. */
+function TabWords({ course, perMonth }: { course: Course; perMonth: string }) {
+  const { title, badge, monthlyPrice, price } = course
+  const words = monthlyPrice ? `${monthlyPrice.text} ${perMonth}` : price && priceWords(price)
+  return (
+    <>
+      {title} {badge && <span className={styles.tabWords}>{badge}</span>}{' '}
+      {words && <span className={`${styles.tabWords} ${whileClosed}`}>{words}</span>}
+    </>
   )
 }
 

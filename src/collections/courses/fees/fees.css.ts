@@ -1,4 +1,4 @@
-import { globalStyle, style } from '../../../site/theme/style.ts'
+import { style } from '../../../site/theme/style.ts'
 import { colour, leading, space, text } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont } from '../../../site/ui/recipes.css.ts'
 
@@ -27,4 +27,4 @@ export const line = style({
 export const label = style(aside, { '::first-letter': { textTransform: 'uppercase' } })
 
 export const price = style(headingFont, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
-globalStyle(`${line}:first-child > ${price}`, large)
+export const largePrice = style(price, large)

@@ -5,7 +5,7 @@ import * as styles from './fees.css.ts'
 
 type Labels = Pick<CourseLabels, 'perMonth' | 'perClass' | 'inAYear' | 'yearly' | 'saving' | 'sibling' | 'trial'>
 
-/** All that a course costs, a line per price. The first line, which most families pay, stands out. */
+/** All that a course costs, a line per price. That of a month, which most families pay, stands out. */
 export function Fees({ course, labels }: { course: Course; labels: Labels }) {
   const { monthlyPrice, pricePerClass, price, priceGuide } = course
   const { yearOfMonths, yearlyPrice, yearSaving, siblingPrice, trial } = course
@@ -36,7 +36,7 @@ export function Fees({ course, labels }: { course: Course; labels: Labels }) {
             amount && (
               <div key={label} className={styles.line}>
                 <dt className={styles.label}>{label}</dt>
-                <dd className={styles.price}>{amount}</dd>
+                <dd className={label === labels.perMonth ? styles.largePrice : styles.price}>{amount}</dd>
               </div>
             ),
         )}

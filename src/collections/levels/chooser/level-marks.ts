@@ -4,15 +4,12 @@ import type { Course, Level } from '../../../compiler/schema/types.gen.ts'
 /** The number of levels that the styles of the chooser distinguish. `schema/levels.schema.json` allows no more. */
 export const MOST_LEVELS = 16
 
-/** The positions of levels in their list, from 1. The second attribute counts on narrow screens only. */
-export type LevelMarks = { 'data-levels'?: string; 'data-narrow-levels'?: string }
+/** The positions of levels in their list, from 1. */
+export type LevelMarks = { 'data-levels'?: string }
 
 /** @param levels of the chooser on the page; without a chooser nothing is marked */
 export const levelMarks = (levels: readonly Level[] | undefined, isFor: (level: Level) => boolean): LevelMarks =>
   levels ? { 'data-levels': placesOf(levels, isFor) } : {}
-
-export const narrowMarks = (levels: readonly Level[] | undefined, isFor: (level: Level) => boolean): LevelMarks =>
-  levels ? { 'data-narrow-levels': placesOf(levels, isFor) } : {}
 
 const placesOf = (levels: readonly Level[], isFor: (level: Level) => boolean): string =>
   levels.flatMap((level, at) => (isFor(level) ? [at + 1] : [])).join(' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
-import { filledTerms, termsOf } from './comparison.tsx'
+import { filledTerms, termsOf } from './terms.ts'
 
 const course = (id: string, own: Partial<Course>): Course => ({
   id,
