@@ -133,14 +133,15 @@ describe('in print', () => {
     await visiting({ viewport: SHEET }, async ({ page }) => {
       await page.goto(`${main.url}curriculum`)
       await page.emulateMedia({ media: 'print' })
-      const subjects = await page.locator('#advanced-course article').evaluateAll((all) =>
+      const subjects = await page.locator('#advanced-course details').evaluateAll((all) =>
         all.map((subject) => {
-          const parts = [...subject.children].map((part) => part.getBoundingClientRect())
+          const unfolded = [...(subject.lastElementChild?.children ?? [])]
+          const parts = unfolded.map((part) => part.getBoundingClientRect())
           const gaps = parts.slice(1).map(({ top }, index) => top - (parts[index]?.bottom ?? 0))
           return {
             height: subject.getBoundingClientRect().height,
             inside: getComputedStyle(subject).breakInside,
-            intro: getComputedStyle(subject.children[1] as Element).breakAfter,
+            intro: getComputedStyle(unfolded[0] as Element).breakAfter,
             gap: Math.min(...gaps),
           }
         }),
