@@ -65,7 +65,7 @@ describe('without scripts', () => {
   test('shows a hint and the explanation on request', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(ADDRESS)
-      for (const name of ['A hint, please', 'How we would say it']) await pageShown(page).getByText(name).click()
+      for (const name of ['A hint, please', 'How we explain it']) await pageShown(page).getByText(name).click()
       expect(await pageShown(page).innerText()).toContain('How many legs has one duck?')
       expect(await pageShown(page).innerText()).toContain('We would clap it first')
     })

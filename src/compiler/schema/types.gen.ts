@@ -2584,9 +2584,9 @@ export interface HeroBlock {
    *
    * @minItems 1
    *
-   * Items: A few words.
+   * Items: A few words, with a link if more is to be said.
    */
-  points?: string[]
+  points?: RichText[]
   /**
    * Optional. A drawing beside the words: class, children in a live class; copybook, an open copybook.
    */

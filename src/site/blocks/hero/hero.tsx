@@ -4,6 +4,7 @@ import { Drawing as OpenCopybook } from '../../ui/art/open-copybook.svg'
 import { Image } from '../../ui/image.tsx'
 import { Actions } from '../../ui/links.tsx'
 import { checkList, lead, ruledHeading } from '../../ui/recipes.css.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import * as styles from './hero.css.ts'
 
 /** Total: a picture the schema offers and no one drew does not compile. */
@@ -29,8 +30,10 @@ export function Hero({ block }: { block: HeroBlock }) {
           {block.actions && <Actions actions={block.actions} />}
           {block.points && (
             <ul className={`${checkList} ${styles.points}`}>
-              {block.points.map((point) => (
-                <li key={point}>{point}</li>
+              {block.points.map((point, index) => (
+                <li key={index}>
+                  <RichText value={point} />
+                </li>
               ))}
             </ul>
           )}
