@@ -4,7 +4,6 @@ import { card } from '../site/ui/recipes.css.ts'
 
 export const form = style(card, {
   gap: space.medium,
-  maxWidth: '46rem',
   '&[hidden]': { display: 'none' },
 })
 

@@ -4,35 +4,39 @@ import { column, headingFont, nameLabel, tapTarget, wrapping } from '../ui/recip
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
-  padding: `${space.large} ${space.gutter} calc(${space.body} + ${size.thumbBar})`,
+  padding: `${space.body} ${space.gutter} calc(${space.body} + ${size.thumbBar})`,
   background: colour.cover,
   color: colour.ink,
   // A strip of binding cloth between the last page and the cover.
   borderTop: `10px solid color-mix(in srgb, ${colour.cover} 78%, ${colour.ink})`,
   print: { padding: '4mm 0 0', borderTop: `1px solid ${colour.rule}`, fontSize: '9pt', breakInside: 'avoid' },
-  [screen.medium]: { paddingTop: space.section, paddingBottom: space.large },
+  [screen.medium]: { paddingBlock: space.large },
 })
 
 export const inner = style({
   ...column,
-  gap: `${space.body} ${space.huge}`,
+  gap: space.body,
   print: { gap: '2mm' },
-  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: space.large },
-  [screen.wide]: { gridTemplateColumns: '1.5fr 0.8fr 1.1fr 1.1fr', gridTemplateRows: 'auto 1fr' },
+  [screen.medium]: { gap: space.large },
+  [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
 })
 
 export const label = style(nameLabel, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignSelf: 'start',
   gap: space.small,
-  padding: space.medium,
+  padding: space.body,
   print: { padding: 0, gap: '1mm', outline: 0 },
-  [screen.medium]: { gridRow: 'span 4' },
-  [screen.wide]: { gridRow: 'span 2' },
+
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.medium },
 })
 
+/** The button of the chat goes below it, where there are two columns. */
+export const who = style({ display: 'grid', gap: space.tiny, alignContent: 'start' })
+globalStyle(`${who} + div`, { [screen.medium]: { gridRow: 'span 2' } })
+
 export const name = style(headingFont, {
-  fontSize: textSize.heading,
+  fontSize: textSize.lead,
   lineHeight: leading.tight,
   print: { fontSize: '12pt' },
 })
@@ -40,28 +44,53 @@ export const name = style(headingFont, {
 /** Not in print, where name and address are enough. */
 export const onScreen = style({ print: { display: 'none' } })
 
-export const tagline = style(onScreen, { marginTop: `calc(-1 * ${space.tiny})`, color: colour.inkSoft })
+export const tagline = style(onScreen, { color: colour.inkSoft })
 
-export const heading = style(onScreen, { fontSize: textSize.item, marginBottom: space.hair })
+/** Said on the pages themselves: a phone leaves it out. */
+export const about = style(onScreen, { fontSize: textSize.small, [screen.narrow]: { display: 'none' } })
 
-/** On a phone as many links per line as fit, elsewhere in columns. */
+export const heading = style(onScreen, { fontSize: textSize.item })
+
+export const groups = style(onScreen, {
+  ...wrapping,
+  columnGap: space.body,
+  [screen.medium]: { display: 'grid', gridTemplateColumns: '0.7fr 1fr 1fr', columnGap: space.large },
+})
+
+/** On a phone the headings are in a row; an open one takes the row for itself. */
+export const group = style({ '&[open]': { [screen.narrow]: { flexBasis: '100%' } } })
+globalStyle(`${group}::details-content`, { [screen.medium]: { contentVisibility: 'visible', display: 'block' } })
+
+/** Where a browser cannot show the content of closed details, the heading stays a button on every screen. */
+const ALWAYS_OPEN = 'selector(::details-content)'
+
+export const fold = style(headingFont, {
+  ...tapTarget,
+  gap: space.tiny,
+  fontSize: textSize.small,
+  cursor: 'pointer',
+  // The second value tells screen readers nothing: they announce the state.
+  '::after': { content: ["'▾'", "'▾' / ''"] },
+  '[open] > &::after': { rotate: '180deg' },
+  [screen.medium]: { '@supports': { [ALWAYS_OPEN]: { display: 'none' } } },
+})
+
+export const groupHeading = style(heading, {
+  display: 'none',
+  [screen.medium]: { '@supports': { [ALWAYS_OPEN]: { display: 'block' } } },
+})
+
+/** On a phone as many links per line as fit, elsewhere one below the other. */
 export const list = style({
   ...wrapping,
   columnGap: space.body,
   alignItems: 'baseline',
   fontSize: textSize.small,
-  [screen.medium]: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-    columnGap: space.medium,
-    fontSize: 'inherit',
-  },
+  [screen.medium]: { display: 'block' },
 })
 
-// On a phone one or two links are on the line of their heading.
-globalStyle(`:has(> ${list} > :last-child:nth-child(-n + 2))`, {
-  [screen.narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.medium },
-})
+/** The links are on the line of their heading. */
+export const social = style({ ...wrapping, alignItems: 'baseline', columnGap: space.small })
 
 export const link = style({
   minWidth: size.target,
@@ -71,6 +100,7 @@ export const link = style({
   lineHeight: leading.snug,
   // An e-mail address is one long word.
   overflowWrap: 'anywhere',
+  [screen.wide]: { minHeight: '1.9rem' },
   textDecorationColor: `color-mix(in srgb, currentColor 45%, transparent)`,
   print: { minHeight: 0, padding: 0, textDecoration: 'none' },
 })
@@ -80,14 +110,14 @@ export const address = style({
   ...wrapping,
   columnGap: space.body,
   fontStyle: 'normal',
-  print: { gap: '1mm 6mm' },
-  [screen.narrow]: { fontSize: textSize.small },
+  fontSize: textSize.small,
+  print: { gap: '1mm 6mm', fontSize: 'inherit' },
 })
 globalStyle(`${address} > p`, { flexBasis: '100%', print: { flexBasis: 'auto' } })
 
 export const legal = style({
   gridColumn: '1 / -1',
-  paddingTop: space.medium,
+  paddingTop: space.small,
   borderTop: `1px solid color-mix(in srgb, ${colour.ink} 35%, transparent)`,
   fontSize: textSize.small,
   print: { paddingTop: 0, border: 0, fontSize: 'inherit' },

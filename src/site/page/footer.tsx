@@ -14,15 +14,16 @@ export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
       links: programs.programs.map(({ title }) => ({ label: title, to: programs.to })),
     },
     policies,
-    social,
   ]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.label}>
-          <p className={styles.name}>{shell.name}</p>
-          <p className={styles.tagline}>{shell.tagline}</p>
-          <p className={styles.onScreen}>{about}</p>
+          <div className={styles.who}>
+            <p className={styles.name}>{shell.name}</p>
+            <p className={styles.tagline}>{shell.tagline}</p>
+            <p className={styles.about}>{about}</p>
+          </div>
           <div>
             <h2 className={styles.heading}>{contact.heading}</h2>
             <address className={styles.address}>
@@ -36,29 +37,45 @@ export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
               </a>
               <p>{shell.contact.hours}</p>
             </address>
+            {social && (
+              <div className={styles.social}>
+                <h2 className={styles.heading}>{social.heading}</h2>
+                <Links links={social.links} />
+              </div>
+            )}
           </div>
           {contact.chat && <ActionLink action={contact.chat} icon="chat" />}
         </div>
-        {groups.map((group) => group && <Links key={group.heading} group={group} />)}
+        <div className={styles.groups}>
+          {groups.map((group) => group && <Group key={group.heading} group={group} />)}
+        </div>
         <p className={styles.legal}>{legal}</p>
       </div>
     </footer>
   )
 })
 
-function Links({ group }: { group: LinkGroup }) {
+/** On a phone a press on the heading opens the links; on a wider screen they are in sight. */
+function Group({ group: { heading, links } }: { group: LinkGroup }) {
   return (
-    <div className={styles.onScreen}>
-      <h2 className={styles.heading}>{group.heading}</h2>
-      <ul className={styles.list}>
-        {group.links.map((link) => (
-          <li key={link.label}>
-            <SiteLink to={link.to} className={styles.link}>
-              {link.label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <details className={styles.group}>
+      <summary className={styles.fold}>{heading}</summary>
+      <h2 className={styles.groupHeading}>{heading}</h2>
+      <Links links={links} />
+    </details>
+  )
+}
+
+function Links({ links }: Pick<LinkGroup, 'links'>) {
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <SiteLink to={link.to} className={styles.link}>
+            {link.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -22,7 +22,8 @@ export const skip = style({
 export const main = style({
   position: 'relative',
   overflowX: 'clip',
-  minHeight: '60vh',
+  // The footer begins below what is in sight first.
+  minHeight: '100svh',
   print: { minHeight: 0 },
 })
 

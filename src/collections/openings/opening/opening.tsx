@@ -11,6 +11,7 @@ import * as styles from '../openings/openings.css.ts'
 export function Opening({ block }: { block: OpeningBlock }) {
   const { opening, labels, apply, back, posted, closes } = block
   const titleId = useId()
+  const applyButton = <ActionLink action={{ ...apply, to: applyLink(apply.to, opening.title) }} describedBy={titleId} />
   return (
     <article id={block.id} aria-labelledby={titleId}>
       <header className={headingBand}>
@@ -19,10 +20,11 @@ export function Opening({ block }: { block: OpeningBlock }) {
           {opening.title}
         </h1>
         <OpeningPay opening={opening} labels={labels} />
-        <ActionLink action={{ ...apply, to: applyLink(apply.to, opening.title) }} describedBy={titleId} />
+        {applyButton}
       </header>
       <div className={`${section.plain} ${styles.details}`}>
         <OpeningDetails opening={opening} labels={labels} headings="h2" posted={posted} closes={closes} />
+        {applyButton}
       </div>
     </article>
   )

@@ -13,7 +13,6 @@ const MARGIN = `calc(${space.large} + ${space.small})`
 export const pages = style({
   ...wrapping,
   gap: space.tiny,
-  maxWidth: '48rem',
   minWidth: 0,
   padding: 0,
   border: 0,
