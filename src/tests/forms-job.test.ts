@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { fill, gate, JOB, sentBy, submitButton, valuesOf } from './forms-typing.ts'
+import { footerLink } from './page-parts.ts'
 import { hydrated, visiting } from './visit.ts'
 
 const { main, based } = inject('sites')
@@ -82,14 +83,14 @@ test('values typed before hydration survive other pages, until the form is accep
     await page.unroute('**/data/**')
     await page.reload()
     await hydrated(page)
-    await page.locator('footer a[href="/about"]').first().click()
+    await (await footerLink(page, '/about')).click()
     await page.waitForURL('**/about')
     await submitButton(page).waitFor()
     expect(await valuesOf(page)).toEqual(JOB)
     await fill(page, { name: 'Amit K. Roy' })
     await submitButton(page).click()
     expect(await toastLines(page)).toEqual(SUCCESS)
-    await page.locator('footer a[href="/faq"]').first().click()
+    await (await footerLink(page, '/faq')).click()
     await page.waitForURL('**/faq')
     await page.goto(`${main.url}resume`)
     await hydrated(page)
@@ -132,7 +133,7 @@ describe('once accepted', () => {
     await visiting({}, async ({ page }) => {
       const { held, release } = gate()
       await sending(page, (route) => held.then(() => json(200, '{"ok":true}')(route)))
-      const link = page.locator('footer a[href="/about"]').first()
+      const link = await footerLink(page, '/about')
       await link.focus()
       release()
       await thanks(page).waitFor()
@@ -260,14 +261,14 @@ test('a message reaches the visitor on another page', async () => {
   await visiting({}, async ({ page }) => {
     const { held, release } = gate()
     await sending(page, (route) => held.then(() => json(500, '')(route)))
-    await page.locator('footer a[href="/about"]').first().click()
+    await (await footerLink(page, '/about')).click()
     await page.waitForURL('**/about')
     await expect.poll(() => submitButton(page).innerText()).toBe('Submitting...')
-    await page.locator('footer a[href="/faq"]').first().click()
+    await (await footerLink(page, '/faq')).click()
     await page.waitForURL('**/faq')
     release()
     expect(await toastLines(page)).toEqual(FAILURE)
-    await page.locator('footer a[href="/about"]').first().click()
+    await (await footerLink(page, '/about')).click()
     await page.waitForURL('**/about')
     expect(await valuesOf(page)).toEqual(JOB)
   })

@@ -1,6 +1,7 @@
 /** The layout at each width. No page is wider than its screen: `accessibility.test.ts`. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { footerLink } from './page-parts.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
@@ -30,10 +31,26 @@ describe('the footer', () => {
     },
   )
 
-  test('takes less than two screens of a phone', async () => {
-    await visiting({}, async ({ page }) => {
+  const heights = (page: Page) =>
+    page.evaluate(() => [document.querySelector('footer')?.offsetHeight ?? 0, document.documentElement.scrollHeight])
+
+  test('takes a third of a page at most, however short the page is', async () => {
+    await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+      for (const path of ['', 'faq', 'thank-you', 'no-such-page', 'bn/thank-you']) {
+        await page.goto(main.url + path)
+        const [footer = 0, whole = 0] = await heights(page)
+        expect(footer, path).toBeLessThan(whole / 3)
+      }
+    })
+  })
+
+  test('fits the screen of a phone, with its links one press away, also without scripts', async () => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${main.url}faq`)
-      expect((await page.locator('footer').boundingBox())?.height).toBeLessThan(1250)
+      const [footer = 0] = await heights(page)
+      expect(footer).toBeLessThan(650)
+      await (await footerLink(page, '/privacy-policy')).click()
+      await page.waitForURL('**/privacy-policy')
     })
   })
 })
@@ -45,7 +62,7 @@ describe('an unknown address', () => {
         await page.emulateMedia({ colorScheme })
         await page.goto(`${main.url}no-such-page`)
         const hrefs = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-        expect(hrefs).toHaveLength(2)
+        expect(hrefs).toHaveLength(4)
         expect(hrefs[0]).toBe('/')
         expect(await violations(page, ['color-contrast-enhanced'])).toEqual([])
       }

@@ -11,3 +11,11 @@ export const menuLink = (page: Page, path: string): Locator => page.locator(`#me
 /** Waits until the page with that main heading is shown. */
 export const arriveAt = (page: Page, heading: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+
+/** A link of the footer; on a phone a press on its heading brings it in sight. @param path as in `routes.yaml` */
+export async function footerLink(page: Page, path: string): Promise<Locator> {
+  const link = page.locator(`a[href="${path}"]`)
+  const shown = page.locator('footer').locator(link).first()
+  if (!(await shown.isVisible())) await page.locator('footer details', { has: link }).locator('summary').click()
+  return shown
+}
