@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
+import { withBlockSnippets } from '../compiler/schema/block-snippets.ts'
 import { completeBlock } from '../compiler/schema/complete-block.ts'
 import { createSchemaSet, type Schema } from '../compiler/schema/schema-set.ts'
 import { BLOCK_LIST, blockList, readSchemas, schemaPlace } from '../disk/content-place.ts'
 import type { Folders } from '../disk/site-parts.js'
-import { withBlockSnippets } from './derived/block-schemas.ts'
 
 const PAGE = 'page.schema.json'
 

@@ -6,7 +6,8 @@ import { ofCollections } from '../../collections/collection.ts'
 import { todayIn } from '../../compiler/calendar/civil-day.ts'
 import { createCompiler } from '../../compiler/create-compiler.ts'
 import type { Hash } from '../../compiler/documents/hash.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { withBlockSnippets } from '../../compiler/schema/block-snippets.ts'
+import { createSchemaSet, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { loadValidators } from '../../compiler/schema/validators.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { UnreachableError } from '../stores/content-store.ts'
@@ -42,8 +43,14 @@ const hash: Hash = (...parts) => {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
+/** The page is sent without the snippets of blocks, which say again what the schemas of the blocks say. */
+function withSnippets({ fileTypes, blocks }: SchemaSet): SchemaSet {
+  const page = fileTypes.get('page')
+  return { fileTypes: page ? new Map(fileTypes).set('page', withBlockSnippets(page, { blocks })) : fileTypes, blocks }
+}
+
 async function open({ base, content, store: address, served }: Start): Promise<Requests> {
-  const schemas = createSchemaSet(new Map(schemaFiles))
+  const schemas = withSnippets(createSchemaSet(new Map(schemaFiles)))
   const compiler = createCompiler({
     schemas,
     validators: loadValidators(makeValidators, schemas),

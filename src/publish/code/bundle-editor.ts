@@ -1,6 +1,6 @@
 /** Builds the page of the editor with Vite: its script, that of its worker, and its styles. Visitors load none of it. */
 import { join } from 'node:path'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { schemaPlace } from '../../disk/content-place.ts'
 import { shortHash } from '../../disk/hash.ts'
@@ -13,6 +13,22 @@ import { EDIT_PAGE } from './source-graph.ts'
 import { readSources, sourcesPlugin } from './sources.ts'
 import { readStyleFiles, readStyles, stylePlugin } from './style-plugin.ts'
 import { styleSheets } from './style-sheets.ts'
+
+/** Leaves out the sentences about each code: only reports of commands print them. */
+const withoutDocs: Plugin = {
+  name: 'copybook:without-docs',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.ts$/, code: /\b(?:error|warning)\('/ },
+    handler: (code) => ({
+      code: code.replace(
+        /\b(error|warning)\(\s*('[a-z]+'),\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\)/g,
+        "$1($2, '')",
+      ),
+      map: null,
+    }),
+  },
+}
 
 /** @throws Error if a source or a schema is broken */
 export async function bundleEditor(folders: Folders): Promise<FolderFiles> {
@@ -38,7 +54,7 @@ export async function bundleEditor(folders: Folders): Promise<FolderFiles> {
         },
       ],
     },
-    worker: { format: 'es', plugins: () => [schemas, own], rolldownOptions: { output: names } },
+    worker: { format: 'es', plugins: () => [schemas, own, withoutDocs], rolldownOptions: { output: names } },
     build: {
       write: false,
       target: 'es2022',

@@ -6,6 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { validatorsModule } from '../../compiler/schema/generate-validators.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import { readSchemas, type SchemaPlace } from '../../disk/content-place.ts'
 import { loadAjv } from '../../disk/node-compiler.ts'
 
@@ -25,8 +26,12 @@ function schemasModule(place: SchemaPlace): string {
     'export default function',
     'export function makeValidators',
   )
-  return `export const schemaFiles = ${JSON.stringify([...files].map(([file, text]) => [file, JSON.stringify(JSON.parse(text))]))}\n${validators}`
+  return `export const schemaFiles = ${JSON.stringify([...files].map(([file, text]) => [file, JSON.stringify(JSON.parse(text, withoutBlockSnippets))]))}\n${validators}`
 }
+
+/** The worker makes them anew. Their list is the only one with a snippet per block. */
+const withoutBlockSnippets = (key: string, value: unknown): unknown =>
+  key === 'blocks' && isObject(value) ? { ...value, defaultSnippets: undefined } : value
 
 /** Has the module made anew when it is imported next. */
 export function invalidateSchemas({ environments }: ViteDevServer): void {

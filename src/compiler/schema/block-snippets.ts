@@ -1,5 +1,5 @@
 /** Parts of schemas that are made from the names and fields of the blocks. */
-import type { Schema, SchemaSet } from '../../compiler/schema/schema-set.ts'
+import type { Schema, SchemaSet } from './schema-set.ts'
 
 /**
  * Adds a snippet per block to the schema of pages. The snippets are at the list of blocks, not at the blocks, so that

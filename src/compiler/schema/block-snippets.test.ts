@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { completeBlock } from '../../compiler/schema/complete-block.ts'
-import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { blockSnippet } from './block-schemas.ts'
+import { blockSnippet } from './block-snippets.ts'
+import { completeBlock } from './complete-block.ts'
+import type { Schema } from './schema-set.ts'
 
 /** The schema of a new block, written by hand. */
 const written: Schema = {
