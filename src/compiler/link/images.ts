@@ -1,13 +1,18 @@
 /** Pictures of the content folder: their size and format, and the renditions that the site serves. */
-import { imageSize } from 'image-size'
+import { GIF } from 'image-size/types/gif'
+import { HEIF } from 'image-size/types/heif'
+import { JPG } from 'image-size/types/jpg'
+import { PNG } from 'image-size/types/png'
+import { SVG } from 'image-size/types/svg'
+import { WEBP } from 'image-size/types/webp'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Hash } from '../documents/hash.ts'
 import type { ImageFile } from '../schema/values.ts'
 import { type Folder, must } from './folder.ts'
 import type { Recipe, SitePicture } from './site.ts'
 
-/** Formats that browsers show. */
-const SHOWN: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif', 'gif', 'svg'])
+/** Formats that browsers show. HEIF holds AVIF, and tells its own type. */
+const SHOWN = { jpg: JPG, png: PNG, webp: WEBP, avif: HEIF, gif: GIF, svg: SVG }
 
 /** Formats that are converted. A drawing has no pixels, and the others may be animated. */
 const CONVERTED: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif'])
@@ -20,12 +25,14 @@ export type Measured = { width: number; height: number; type: string }
  */
 export function measureImage(bytes: Uint8Array): Measured | undefined {
   try {
-    const { width, height, type = '', orientation = 1 } = imageSize(bytes)
-    if (!(width > 0 && height > 0) || !SHOWN.has(type)) return undefined
+    const [format, reader] = Object.entries(SHOWN).find(([, { validate }]) => validate(bytes)) ?? []
+    if (!format || !reader) return undefined
+    const { width, height, type = format, orientation = 1 } = reader.calculate(bytes)
+    if (!(width > 0 && height > 0) || type !== format) return undefined
     const [across, down] = orientation > 4 ? [height, width] : [width, height]
     return { width: Math.round(across), height: Math.round(down), type }
   } catch {
-    return undefined // image-size throws on unknown formats; the calling rule reports it
+    return undefined // image-size throws on broken pictures; the calling rule reports it
   }
 }
 
