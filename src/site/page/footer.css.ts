@@ -42,7 +42,7 @@ export const name = style(headingFont, {
 })
 
 /** Not in print, where name and address are enough. */
-export const onScreen = style({ print: { display: 'none' } })
+const onScreen = style({ print: { display: 'none' } })
 
 export const tagline = style(onScreen, { color: colour.inkSoft })
 
