@@ -3,5 +3,6 @@ import type { Collection } from './collection.ts'
 import { levels } from './levels/index.ts'
 import { courses } from './courses/index.ts'
 import { openings } from './openings/index.ts'
+import { educators } from './educators/index.ts'
 
-export const COLLECTIONS: readonly Collection[] = [levels, courses, openings]
+export const COLLECTIONS: readonly Collection[] = [levels, courses, openings, educators]

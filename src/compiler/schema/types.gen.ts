@@ -269,6 +269,23 @@ export interface Picture {
   focus?: FocalPoint
 }
 /**
+ * One thing that was checked.
+ */
+export interface EducatorCheck {
+  /**
+   * {on} stands for the day.
+   */
+  what: string
+  /**
+   * The day on which it was checked.
+   */
+  on: Day
+  /**
+   * Optional. After so many months the check of the content reminds you to ask for a new one.
+   */
+  renewAfterMonths?: number
+}
+/**
  * One teacher.
  */
 export interface Educator {
@@ -296,6 +313,15 @@ export interface Educator {
    * Two to four sentences.
    */
   about: string
+  /**
+   * Optional. What you have seen of this person, and when: a certificate of the police, a degree. Only what you hold on paper.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: One thing that was checked.
+   */
+  checks?: EducatorCheck[]
 }
 /**
  * Numbers and phrases that several texts quote. Write one here once, quote it anywhere as ${facts.name}.
@@ -2499,6 +2525,14 @@ export interface EducatorsBlock {
    * What stands here while the list has no entries. Needed only then.
    */
   empty?: string
+  /**
+   * Optional. true: a small picture, the name, the job and the checks, without the words about the person. For pages that are about something else.
+   */
+  compact?: boolean
+  /**
+   * Optional. Leads to the page that says more.
+   */
+  action?: Action
 }
 /**
  * A heading and the questions that name it.

@@ -17,6 +17,7 @@ const round = style(headingFont, {
 export const avatar = {
   small: style(round, { width: '32px', height: '32px', fontSize: '0.875rem' }),
   medium: style(round, { width: '48px', height: '48px', fontSize: '1.25rem' }),
+  middle: style(round, { width: '72px', height: '72px', fontSize: '2rem' }),
   large: style(round, { width: 'min(112px, 24vw)', height: 'min(112px, 24vw)', fontSize: 'min(3rem, 11vw)' }),
 }
 

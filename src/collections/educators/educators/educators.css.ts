@@ -7,6 +7,14 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
 })
 
+/** Small, and without cards. */
+export const compact = style({
+  display: 'grid',
+  gap: space.body,
+  marginBottom: space.body,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+})
+
 /** Beside the picture if two columns fit, else below it. */
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.body })
 
