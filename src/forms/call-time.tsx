@@ -9,9 +9,8 @@ import { interest } from '../site/ui/interest.ts'
 import { ActionLink } from '../site/ui/links.tsx'
 import { aside } from '../site/ui/recipes.css.ts'
 import { Section } from '../site/ui/section.tsx'
-import { SENT_KEY } from '../site/ui/typed-text.ts'
 import * as styles from './call-time.css.ts'
-import { type SentForm, sentForm } from './sent-form.ts'
+import { SENT_KEY, type SentForm, sentForm } from './sent-form.ts'
 
 export function CallTime({ block }: { block: CallTimeBlock }) {
   const { intro, windows, elsewhere, calendar, actions = [], ...words } = block

@@ -22,9 +22,6 @@ type Props = {
   /** The parameter of the page's address that brings a text into the form. */
   query?: string | undefined
   hidden?: boolean
-  /** For the page of thanks: the field of the preferred time, and what the visitor has read, as JSON. */
-  time?: string
-  interest?: string
   problem: string
   validation: Pick<Validation, 'items' | 'recheck'>
   /** @returns whether the browser may post the form */
@@ -33,19 +30,7 @@ type Props = {
 }
 
 /** A form on a card, with its errors above its fields. Until hydration the browser checks and posts by itself. */
-export function FormCard({
-  ref,
-  service,
-  name,
-  query,
-  hidden,
-  time,
-  interest,
-  problem,
-  validation,
-  onSend,
-  children,
-}: Props) {
+export function FormCard({ ref, service, name, query, hidden, problem, validation, onSend, children }: Props) {
   const hydrated = useHydrated()
   return (
     <form
@@ -55,8 +40,6 @@ export function FormCard({
       action={service.endpoint}
       data-typed={name}
       data-query={query}
-      data-time={time}
-      data-interest={interest}
       hidden={hidden}
       noValidate={hydrated}
       onInput={validation.recheck}

@@ -13,7 +13,8 @@ import * as styles from './form.css.ts'
 import { FormCard, FormFoot } from './form-card.tsx'
 import * as promiseStyles from './form-promise.css.ts'
 import { PhoneField } from './phone-field.tsx'
-import { filled, fitting, matching, useFields, useTyped } from './use-fields.ts'
+import { keepSent } from './sent-form.ts'
+import { fieldValues, filled, fitting, matching, useFields, useTyped } from './use-fields.ts'
 
 /** In the order of the page and of what is sent. */
 const TRIAL_FIELDS = ['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'] as const
@@ -40,11 +41,13 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         ref={form}
         service={service}
         name="trial-form"
-        time="preferredTime"
-        interest={JSON.stringify(looked)}
         problem={block.problem}
         validation={validation}
-        onSend={validation.validate}
+        onSend={() => {
+          const isComplete = validation.validate()
+          if (isComplete) keepSent(fieldValues(form.current, TRIAL_FIELDS).preferredTime, looked)
+          return isComplete
+        }}
       >
         {service.redirectField && (
           <input type="hidden" name={service.redirectField} value={new URL(thanks.href, service.origin).href} />

@@ -27,13 +27,12 @@ export function onIdle(start: () => void): void {
  * for a form that this tab has sent.
  */
 export const waitsForApp = (): unknown =>
-  document.querySelector('[aria-busy]') ||
-  [...document.querySelectorAll<HTMLElement>('[data-typed]')].some(isFilledByScript)
+  [...document.querySelectorAll<HTMLElement>('[aria-busy],[data-typed]')].some(isFilledByScript)
 
-/** `data-query` names a parameter of the address; `data-typed` is the key of a draft. */
+/** `data-query` names a parameter of the address; `data-typed` is the key of a draft. What has none is busy. */
 function isFilledByScript({ dataset: { query, typed } }: HTMLElement): unknown {
   try {
-    return new URLSearchParams(location.search).has(query as string) || (typed as string) in sessionStorage
+    return !typed || new URLSearchParams(location.search).has(query as string) || typed in sessionStorage
   } catch {
     // The storage is blocked.
   }

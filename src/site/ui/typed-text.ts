@@ -10,9 +10,6 @@ type Field = HTMLInputElement & { selectedIndex?: number }
 
 const STORAGE_KEY = 'copybook.typed'
 
-/** What is known of the last form that was posted: see `forms/sent-form.ts`. */
-export const SENT_KEY = 'copybook.sent'
-
 /** Texts by form (`data-typed`) and field, of forms that are not on the page; without empty fields. */
 const kept: Record<string, Record<string, string>> = {}
 
@@ -75,19 +72,11 @@ export function handOverTyped(): void {
       // An attribute holds text; the comparison converts it.
       const { held } = form.dataset as unknown as { held: number }
       delete form.dataset['held']
-      if (performance.now() < held) {
-        delete sessionStorage[nameOf(form)]
-        keepSent(form)
-      } else keepTyped(form)
+      if (performance.now() < held) delete sessionStorage[nameOf(form)]
+      else keepTyped(form)
     }
     if (Object.keys(kept)[0]) sessionStorage[STORAGE_KEY] = JSON.stringify(kept)
   } catch {}
-}
-
-/** `data-time` names the field of the preferred time of the day; `data-interest` is what the visitor has read. */
-function keepSent({ dataset: { time, interest = '{}' }, elements }: HTMLFormElement): void {
-  const field = time && (elements.namedItem(time) as Field | null)
-  if (field) sessionStorage[SENT_KEY] = JSON.stringify([Date.now(), field.value, interest])
 }
 
 /** The first option of a `<select>` is chosen by default. */
