@@ -13,6 +13,7 @@ import type { OpenFile } from './compiler/rules/rule.ts'
 export { error, warning } from './compiler/diagnostics/code.ts'
 export type { Action, PhotoBlock, SiteSettings } from './compiler/schema/types.gen.ts'
 export type {
+  Calls,
   Closings,
   Day,
   HoursLine,

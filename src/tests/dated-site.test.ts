@@ -97,7 +97,7 @@ test('the page of an opening says the day after its last one that it has closed,
     await hydrated(page)
     const [title, link] = [page.locator('h1'), page.locator('main a[href*="job="]')]
     const [name, padding] = [await title.innerText(), await paddingAround(title)]
-    expect(await link.count()).toBe(1)
+    expect(await link.count()).toBe(2)
     await page.clock.setFixedTime(new Date(`${CLOSES}T18:30:00Z`))
     await page.reload()
     await hydrated(page)

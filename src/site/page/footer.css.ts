@@ -89,6 +89,8 @@ export const list = style({
   [screen.medium]: { display: 'block' },
 })
 
+globalStyle(`${groups} a`, { [screen.wide]: { minHeight: '1.9rem' } })
+
 /** The links are on the line of their heading. */
 export const social = style({ ...wrapping, alignItems: 'baseline', columnGap: space.small })
 
@@ -100,7 +102,6 @@ export const link = style({
   lineHeight: leading.snug,
   // An e-mail address is one long word.
   overflowWrap: 'anywhere',
-  [screen.wide]: { minHeight: '1.9rem' },
   textDecorationColor: `color-mix(in srgb, currentColor 45%, transparent)`,
   print: { minHeight: 0, padding: 0, textDecoration: 'none' },
 })
