@@ -1,4 +1,4 @@
-/** Times for calls: the words of a form agree with the hours, and somebody is there to call. */
+/** Times for calls: the words of a form agree with the hours, and calls are made at that time on some day. */
 import { type Minutes, minutesOf, nextCall } from '../calendar/call-time.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'

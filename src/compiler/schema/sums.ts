@@ -1,4 +1,4 @@
-/** Amounts that follow from others of a group, so that nobody types them. See `x-sums`. */
+/** Amounts computed from others of a group, so that they are not written by hand. See `x-sums`. */
 import type { Sum } from './annotations.ts'
 import { numberAt } from './fitting-numbers.ts'
 
