@@ -44,10 +44,10 @@ export const name = style(headingFont, {
 /** Not in print, where name and address are enough. */
 const onScreen = style({ print: { display: 'none' } })
 
-export const tagline = style(onScreen, { color: colour.inkSoft })
+/** A phone leaves it out: the sentence below it says more. */
+export const tagline = style(onScreen, { color: colour.inkSoft, [screen.narrow]: { display: 'none' } })
 
-/** Said on the pages themselves: a phone leaves it out. */
-export const about = style(onScreen, { fontSize: textSize.small, [screen.narrow]: { display: 'none' } })
+export const about = style(onScreen, { fontSize: textSize.small })
 
 export const heading = style(onScreen, { fontSize: textSize.item })
 
