@@ -11,7 +11,8 @@ import { scheduledMarkup } from './scheduled-markup.ts'
  * For pages with scheduled changes. It shows what is due before the browser paints: the observer is called between two parts
  * of the document, so nothing moves. In an open tab it shows later changes in time, until the app does (`site/page`).
  *
- * `data-as-of` on the root element is the moment of the page. A timer takes at most 2^31 - 1 milliseconds.
+ * `data-as-of` on the root element is the moment of the page: the latest one, also when the end of a page arrives after its
+ * later changes were shown. A timer takes at most 2^31 - 1 milliseconds.
  */
 export const SCHEDULED_SCRIPT = [
   '(d=>{',
@@ -25,7 +26,7 @@ export const SCHEDULED_SCRIPT = [
   "b=t.content.querySelector('[data-dismiss]');",
   'if(!n)continue;',
   "try{b&&r.toggleAttribute('data-notice-closed',localStorage.getItem(b.dataset.dismiss)!==null)}catch{}",
-  'n.replaceWith(t.content);t.remove();r.dataset.asOf=m',
+  'n.replaceWith(t.content);t.remove();r.dataset.asOf=Math.max(m,r.dataset.asOf||0)',
   '}},',
   'o=new MutationObserver(f);',
   'o.observe(d,{childList:!0,subtree:!0});',

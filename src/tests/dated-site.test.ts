@@ -1,6 +1,8 @@
 /** A site built once shows on each day what is valid then. */
+import { createServer } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { close, listen } from '../server/listen.ts'
 import { firstOpening, pageHtml, readableText } from './built-page.ts'
 import { CLOSES, NOTICE } from './dated-content.ts'
 import { hydrated, idle, visiting } from './visit.ts'
@@ -88,6 +90,29 @@ test('an opening leaves the list the day after its last one, and the notice appe
     await page.getByText(NOTICE.text).waitFor()
     expect(problems).toEqual([])
   })
+})
+
+test('the app knows the day of a page whose last lines arrive after later changes were shown', async () => {
+  const html = pageHtml(dated, 'career')
+  const cut = html.lastIndexOf('<!--place-')
+  let sendRest = () => {}
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.write(html.slice(0, cut))
+    sendRest = () => response.end(html.slice(cut))
+  })
+  const url = `http://localhost:${await listen(server, 0)}/`
+  await at(`${CLOSES}T18:30:00Z`, async (page, problems) => {
+    await page.route(`${url}{*.*,*/**}`, async (route) => {
+      const there = route.request().url().replace(url, dated.url)
+      await route.fulfill({ response: await route.fetch({ url: there }) })
+    })
+    await page.goto(`${url}career`, { waitUntil: 'commit' })
+    await page.locator('html[data-as-of]').waitFor()
+    sendRest()
+    await hydrated(page)
+    expect(problems).toEqual([])
+  }).finally(() => close(server))
 })
 
 test('the page of an opening says the day after its last one that it has closed, with its styles', async () => {

@@ -126,6 +126,7 @@ test('a trial form that the browser could not post is restored after Back', asyn
     await hydrated(page)
     await fill(page, TYPED)
     await context.setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
     await submitButton(page).click()
     await page.waitForURL(/chrome-error/)
     await context.setOffline(false)
