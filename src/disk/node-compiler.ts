@@ -64,7 +64,7 @@ function load(schemas: SchemaSet, file: string | undefined): Validators {
   const kept = file === undefined ? undefined : readChecked(file)
   const code = kept ?? generateValidators(schemas, loadAjv())
   if (file !== undefined && kept === undefined) writeChecked(file, code)
-  return loadValidators(compileFunction(code, ['formats', 'require']) as MakeValidators, schemas)
+  return loadValidators(compileFunction(code, ['formats', 'require', 'fail', 'within']) as MakeValidators, schemas)
 }
 
 /** Loads Ajv when it is needed, and not before. */

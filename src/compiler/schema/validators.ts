@@ -10,7 +10,7 @@ import type { Schema, SchemaSet } from './schema-set.ts'
 export const MOST_ERRORS = 500
 
 /** A function that Ajv made of a schema. */
-type Validate = { (data: unknown): boolean; errors?: ErrorObject[] | null }
+type Validate = { (data: unknown, at?: { instancePath: string }): boolean; errors?: ErrorObject[] | null }
 
 /** Returns the validator of a file type, and its schema. */
 export type Validators = (fileType: string) => { validate: Validate; schema: Schema | undefined }
@@ -19,6 +19,8 @@ export type Validators = (fileType: string) => { validate: Validate; schema: Sch
 export type MakeValidators = (
   formats: Readonly<Record<string, (text: string) => boolean>>,
   require: (path: string) => unknown,
+  fail: typeof addError,
+  within: typeof addErrorsWithin,
 ) => Readonly<Record<string, Validate>>
 
 /**
@@ -28,8 +30,46 @@ export type MakeValidators = (
  */
 export function loadValidators(make: MakeValidators, { fileTypes }: SchemaSet): Validators {
   const accepts = Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.accepts]))
-  const all = make(accepts, () => ({ default: lengthOf }))
+  const require = (path: string) => {
+    if (!path.endsWith('/ucs2length')) throw new Error(`A validator needs ${path}, which is not here.`)
+    return { default: lengthOf }
+  }
+  const all = make(accepts, require, addError, addErrorsWithin)
   return (fileType) => ({ validate: all[fileType] as Validate, schema: fileTypes.get(fileType) })
+}
+
+/** @param params those that the schema does not have */
+function addError(
+  errors: ErrorObject[] | null,
+  instancePath: string,
+  schemaPath: string,
+  params: Record<string, unknown> = {},
+): ErrorObject[] {
+  const error = { keyword: schemaPath.slice(schemaPath.lastIndexOf('/') + 1), instancePath, schemaPath, params }
+  if (!errors) return [error]
+  errors.push(error)
+  return errors
+}
+
+/**
+ * Checks data against a shared part of schemas. Returns all errors, these with the paths of the place where the part is.
+ *
+ * @param errors those before
+ */
+function addErrorsWithin(
+  validate: Validate,
+  data: unknown,
+  instancePath: string,
+  schemaPath: string,
+  errors: ErrorObject[] | null,
+): ErrorObject[] | null {
+  if (validate(data, { instancePath })) return errors
+  const found = (validate.errors ?? []).map((error) => ({
+    ...error,
+    schemaPath: schemaPath + error.schemaPath.slice(1),
+  }))
+  validate.errors = null // they hold on to the data
+  return errors ? [...errors, ...found] : found
 }
 
 /** The length of a text in code points: the only function of Ajv's that validators of these schemas need. */
