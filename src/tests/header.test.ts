@@ -31,6 +31,19 @@ describe('the header', () => {
       await expect.poll(() => headerHeight(page)).toBe(80)
     })
   })
+
+  test.each([560, 667, 740, 844])('has its buttons in one line on a phone on its side, %i px wide', async (width) => {
+    await visiting({ viewport: { width, height: 360 } }, async ({ page }) => {
+      await page.goto(`${main.url}about`)
+      await page.evaluate(() => document.fonts.ready)
+      const buttons = page
+        .locator('header')
+        .getByRole('link', { name: /Chat|Book/ })
+        .filter({ visible: true })
+      const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height))
+      expect(heights).toEqual(width > 800 ? [48, 48] : [48])
+    })
+  })
 })
 
 /** Whether the menu is open, as its button reports to a screen reader. */

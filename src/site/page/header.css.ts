@@ -86,12 +86,17 @@ export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '8px',
+  // The name wraps instead.
+  flexShrink: 0,
   marginInlineStart: 'auto',
   print: { display: 'none' },
   [screen.upright]: { display: 'none' },
   [screen.wide]: { display: 'none' },
   [screen.tiny]: { display: 'none' },
 })
+
+// Two buttons beside the name need this much.
+globalStyle(`${actions} > a:not(:last-child)`, { 'screen and (max-width: 50rem)': { display: 'none' } })
 
 // The buttons must fit in the header, however large the reader's letters are.
 globalStyle(`${actions} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: leading.tight })
