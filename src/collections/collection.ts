@@ -1,5 +1,6 @@
 import type { PostalAddress } from 'schema-dts'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import type { Weekday } from '../compiler/calendar/weekdays.ts'
 import type { CompilerOptions } from '../compiler/create-compiler.ts'
 import type { Code } from '../compiler/diagnostics/code.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
@@ -68,6 +69,9 @@ export const ofCollections = (
 
 /** An item of schema.org. The code that makes one uses its exact type of `schema-dts`. */
 export type SchemaOrgItem = { '@context': 'https://schema.org' }
+
+/** Names a day of the week as schema.org does. */
+export const dayOfWeek = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Weekday>
 
 /** @param country as an ISO 3166 code */
 export const postalAddress = (

@@ -13,8 +13,9 @@ import type {
 } from 'schema-dts'
 import type { BlogPostData } from '../blog/blog-post.tsx'
 import { COLLECTIONS } from '../collections/chosen.gen.ts'
-import { postalAddress, type SchemaOrgItem } from '../collections/collection.ts'
-import { timesOf, type Weekday, weekdaysBetween } from '../compiler/link/opening-hours.ts'
+import { dayOfWeek, postalAddress, type SchemaOrgItem } from '../collections/collection.ts'
+import { weekdaysBetween } from '../compiler/calendar/weekdays.ts'
+import { timesOf } from '../compiler/link/opening-hours.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
 import type { Action, Block, OpeningHours, OtherPhone, SiteSettings } from '../compiler/schema/types.gen.ts'
@@ -87,12 +88,10 @@ const contactPointOf = ({ label, number }: OtherPhone): ContactPoint => ({
 const openingHours = (hours: OpeningHours): OpeningHoursSpecification[] =>
   timesOf(hours).map(({ opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: weekdaysBetween(hours.from, hours.to ?? hours.from).map(capital),
+    dayOfWeek: weekdaysBetween(hours.from, hours.to ?? hours.from).map(dayOfWeek),
     opens,
     closes,
   }))
-
-const capital = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Weekday>
 
 /**
  * Describes the way from the first page to one with a link back. Each step has the name that visitors read on this page: that

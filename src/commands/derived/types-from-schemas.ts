@@ -13,16 +13,8 @@ const BANNER = `/**
 
 /** The types of `values.ts` that annotations name. */
 const VALUES = [
-  'Calls',
-  'Closings',
-  'Day',
-  'HoursLine',
-  'ImageFile',
-  'Link',
-  'Money',
-  'Palette',
-  'RichText',
-  'ServiceAdditions',
+  ...['Calls', 'Closings', 'Count', 'Day', 'DayOfWeek', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText'],
+  ...['ServiceAdditions', 'TimeOfDay'],
 ]
 
 function importValues(text: string): string {

@@ -59,7 +59,7 @@ export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay
     }),
   )
   const periodChanges = periods.flatMap(({ path, schema, from, until }): DatedChange[] => {
-    const keys = schema['x-period'] ?? { from: '', until: '' }
+    const { from: first = '', until: last = '' } = schema['x-period'] ?? {}
     const change = (kind: 'begins' | 'ends', on: CivilDay, key: string): DatedChange => ({
       on,
       kind,
@@ -67,8 +67,8 @@ export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay
       range: written.rangeAt([...path, key]),
     })
     return [
-      ...(isCivilDay(from) ? [change('begins', from, keys.from)] : []),
-      ...(isCivilDay(until) ? [change('ends', addDays(until, 1), keys.until)] : []),
+      ...(isCivilDay(from) ? [change('begins', from, first)] : []),
+      ...(isCivilDay(until) ? [change('ends', addDays(until, 1), last)] : []),
     ]
   })
   return {

@@ -10,6 +10,8 @@ export function anchorsOf(folder: Folder, item: Item): Anchor[] {
   return visitsIn(folder, item).flatMap((visit): Anchor[] => {
     const { schema, value } = visit
     if (schema['x-anchor'] && typeof value === 'string') return [{ name: value, visit, item }]
+    // The page shows some lines of the entry, and not the entry itself.
+    if (schema['x-lines']) return []
     const referenced = referencedItems(folder, visit)
     return schema['x-anchors'] ? referenced.map(anchorOf) : referenced.flatMap((one) => anchorsOf(folder, one))
   })

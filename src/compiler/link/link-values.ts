@@ -1,5 +1,6 @@
 /** Turns values as written into values as pages show them. The annotations of the schemas say what becomes of each. */
 import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
+import type { Weekday } from '../calendar/weekdays.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { NO_DATES } from '../documents/file-dates.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
@@ -13,9 +14,9 @@ import { additionsTo } from './additions.ts'
 import { type Folder, findItem, type Item, must } from './folder.ts'
 import { renditionsOf } from './images.ts'
 import { hasOwnWords, interpolate } from './interpolation.ts'
-import { comingPrice, money } from './locale.ts'
+import { comingPrice, money, plainNumber } from './locale.ts'
 import { filledBlocks } from './markdown-template.ts'
-import { hoursLines } from './opening-hours.ts'
+import { hoursLines, weekWords } from './opening-hours.ts'
 import { paletteOf } from './palettes.ts'
 import { withLinks } from './portable-text.ts'
 import type { Read } from './reads.ts'
@@ -83,8 +84,12 @@ export function createValueLinker(context: SiteContext) {
   const steps: Record<LinkedKeyword, (value: never, schema: Schema, source: SourceLocation) => unknown> = {
     'x-palette': (value: Record<string, unknown>) => paletteOf(value).name,
     'x-refs: collection': (value, schema) => itemsOf(schema['x-refs'] ?? '', value).map(resolveItem),
-    'x-ref: [collection]': (value, schema) =>
-      resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
+    'x-ref: [collection]': (value, { 'x-ref': collections = [], 'x-lines': lines }) => {
+      const entry = resolveItem(must(findItem(folder, collections, String(value)), value))
+      return lines
+        ? Object.fromEntries(Object.entries(entry as object).filter(([line]) => lines.includes(line)))
+        : entry
+    },
     'x-markdown': (text: string, _, source) =>
       withLinks(filledBlocks(quotedBy(text, source), reads.readQuoted(text), mark && { mark, source }), (href) =>
         isHidden(href) ? undefined : linkTo(href),
@@ -96,9 +101,14 @@ export function createValueLinker(context: SiteContext) {
     },
     'x-text': (text: string, _, source) => textOf(text, source),
     'x-money': (amount: number, _, source) => priceOf(amount, source),
+    'x-count': (number: number, _, source) => ({ number, text: marked(plainNumber(number, locale), source) }),
+    'x-weekday': (weekday: Weekday, _, source) => ({ weekday, text: marked(week().weekday(weekday), source) }),
+    'x-time': (time: string, _, source) => ({ time, text: marked(week().time(time), source) }),
     'x-day': (day: CivilDay, _, source) => ({ day, text: marked(dayInWords(day, locale.dates), source) }),
   }
 
+  let words: ReturnType<typeof weekWords> | undefined
+  const week = () => (words ??= weekWords(locale.language))
   let hours: readonly HoursLine[] | undefined
   const additions = {
     ...context,

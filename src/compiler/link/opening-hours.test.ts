@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursLines, weekdaysBetween } from './opening-hours.ts'
+import { hoursLines } from './opening-hours.ts'
 
 test('days in a row share a line, days without hours have none', () => {
   expect(
@@ -57,11 +57,4 @@ test.each([
 ] as const)('the week begins after the longest rest: %s', (_, days, expected) => {
   const hours = days.map(([from, to]) => ({ from, ...(to && { to }), opens: '09:00', closes: '17:00' }))
   expect(hoursLines(hours, 'en-GB').map((line) => line.days)).toEqual(expected)
-})
-
-test('days in a row, over the end of the week too', () => {
-  expect(weekdaysBetween('monday', 'wednesday')).toEqual(['monday', 'tuesday', 'wednesday'])
-  expect(weekdaysBetween('saturday', 'monday')).toEqual(['saturday', 'sunday', 'monday'])
-  expect(weekdaysBetween('sunday', 'sunday')).toEqual(['sunday'])
-  expect(weekdaysBetween('tuesday', 'monday')).toHaveLength(7)
 })

@@ -1,20 +1,8 @@
 /** Opening hours as people read them in the site's language. */
 import { type Minutes, minutesOf } from '../calendar/call-time.ts'
+import { WEEK, type Weekday, weekdaysBetween, weekFrom } from '../calendar/weekdays.ts'
 import type { OpeningHours, OpeningTimes, SiteSettings } from '../schema/types.gen.ts'
 import type { Calls, HoursLine } from '../schema/values.ts'
-
-export type Weekday = OpeningHours['from']
-
-const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
-/** Returns all seven days, beginning with one of them. */
-const weekFrom = (day: Weekday): Weekday[] => WEEK.map((_, index) => WEEK[(WEEK.indexOf(day) + index) % 7] as Weekday)
-
-/** Returns the days from one to another, both included, across the end of the week too. */
-export function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
-  const week = weekFrom(from)
-  return week.slice(0, week.indexOf(to) + 1)
-}
 
 /** Returns the times on each of the days, those after breaks too. */
 export const timesOf = ({ opens, closes, again = [] }: OpeningHours): OpeningTimes[] => [{ opens, closes }, ...again]
@@ -44,6 +32,17 @@ function spansOf(day: number, opens: number, closes: number): { day: number; min
   ]
 }
 
+/** Returns functions that write days of the week and times of day in a language. @param language a BCP 47 tag */
+export function weekWords(language: string) {
+  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  return {
+    weekday: (day: Weekday): string => dayName.format(dateOf(day)),
+    /** @param time as `17:00` */
+    time: (time: string): string => clock.format(new Date(`2000-01-01T${time}:00Z`)),
+  }
+}
+
 /**
  * @param language a BCP 47 tag
  * @param mark called with each text and the index of the entry of `hours` that it is made of; without an index for a day
@@ -55,12 +54,9 @@ export function hoursLines(
   language: string,
   mark: (words: string, index?: number) => string = (words) => words,
 ): HoursLine[] {
-  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
-  const daysWords = (from: Weekday, to = from): string =>
-    [...new Set([from, to])].map((day) => dayName.format(dateOf(day))).join(' – ')
-  const timesWords = ({ opens, closes }: OpeningTimes): string =>
-    [opens, closes].map((time) => clock.format(new Date(`2000-01-01T${time}:00Z`))).join(' – ')
+  const { weekday, time } = weekWords(language)
+  const daysWords = (from: Weekday, to = from): string => [...new Set([from, to])].map(weekday).join(' – ')
+  const timesWords = ({ opens, closes }: OpeningTimes): string => [opens, closes].map(time).join(' – ')
   const list = new Intl.ListFormat(language)
 
   const open = new Set(hours.flatMap(({ from, to }) => weekdaysBetween(from, to ?? from)))

@@ -15,7 +15,7 @@ const YEARS_AHEAD = 5
 const FIRST_DAY = '2000-01-01'
 
 /** Days after which something that has ended can be removed. Until then its page says that it has ended. */
-const KEPT_DAYS = 60
+export const KEPT_DAYS = 60
 
 export function* periods({ written, now }: OpenFile) {
   if (!written || !now) return

@@ -1,6 +1,6 @@
 /** Opening hours: the times of a day one after the other, and no two at once. */
 import { isCivilDay } from '../calendar/civil-day.ts'
-import { type Weekday, weekdaysBetween } from '../link/opening-hours.ts'
+import { type Weekday, weekdaysBetween } from '../calendar/weekdays.ts'
 import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
 import { listAt, type Path } from '../yaml/path.ts'
@@ -8,6 +8,9 @@ import type { YamlSource } from '../yaml/yaml-source.ts'
 import { issue, type OpenFile } from './rule.ts'
 
 type Times = { opens: string; closes: string; at: Path }
+
+/** The place of the opening hours in `site.yaml`. */
+export const HOURS: Path = ['contact', 'openingHours']
 
 export function* openingHours({ source }: OpenFile) {
   if (source.file !== 'site.yaml') return
@@ -26,11 +29,7 @@ function* closedDays(source: YamlSource) {
 
 function* hoursAt(source: YamlSource, hours: Path) {
   const before: (Times & { days: readonly Weekday[] })[] = []
-  for (const [index, entry] of listAt(source.data, hours).entries()) {
-    const at = [...hours, index]
-    const times = [entry, ...listAt(entry, ['again'])].flatMap((one, count) =>
-      timesIn(one, count === 0 ? at : [...at, 'again', count - 1]),
-    )
+  for (const { days, times } of hoursIn(source.data, hours)) {
     for (const [count, { opens, at }] of times.entries()) {
       const earlier = times[count - 1]
       if (earlier && isOvernight(earlier))
@@ -44,7 +43,6 @@ function* hoursAt(source: YamlSource, hours: Path) {
           hint: 'Write the times of a day one after the other, with a break between them.',
         })
     }
-    const days = daysOf(entry)
     for (const own of times) {
       const other = before.find((one) => one.days.some((day) => days.includes(day)) && overlap(one, own))
       if (other)
@@ -57,6 +55,20 @@ function* hoursAt(source: YamlSource, hours: Path) {
     before.push(...times.map((one) => ({ ...one, days })))
   }
 }
+
+/**
+ * Returns the days of each entry and the times on each of them, as far as they can be read.
+ *
+ * @param site the data of `site.yaml`
+ */
+export const hoursIn = (site: unknown, hours: Path): { days: readonly Weekday[]; times: readonly Times[] }[] =>
+  listAt(site, hours).map((entry, index) => {
+    const at = [...hours, index]
+    const times = [entry, ...listAt(entry, ['again'])].flatMap((one, count) =>
+      timesIn(one, count === 0 ? at : [...at, 'again', count - 1]),
+    )
+    return { days: daysOf(entry), times }
+  })
 
 /** Returns the times of an entry, if they can be read. */
 function timesIn(value: unknown, at: Path): Times[] {
@@ -71,7 +83,7 @@ function daysOf(entry: unknown): Weekday[] {
 }
 
 /** `18:00` to `02:00` is until the next morning. */
-const isOvernight = ({ opens, closes }: Times): boolean => closes <= opens
+export const isOvernight = ({ opens, closes }: Times): boolean => closes <= opens
 
 const overlap = (a: Times, b: Times): boolean =>
   (isOvernight(b) || a.opens < b.closes) && (isOvernight(a) || b.opens < a.closes)

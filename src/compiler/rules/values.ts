@@ -9,7 +9,7 @@ import { fittingNumbers, numberAt, productOf } from '../schema/fitting-numbers.t
 import type { Schema } from '../schema/schema-set.ts'
 import { amountOf } from '../schema/sums.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { issue, type OpenFile } from './rule.ts'
 
@@ -70,13 +70,13 @@ const inRange = ({ minimum = -Infinity, maximum = Infinity }: Schema = {}, numbe
 /** Numbers of which one is at most another: as listed, or by their names, such as `leastDays` and `mostDays`. */
 function* order({ schema, value, path }: Visit, source: YamlSource) {
   const keys = schema['x-order'] ?? []
-  const listed = keys.slice(1).map((key, index) => ({ low: keys[index] ?? '', high: key, isListed: true }))
-  for (const { low, high, isListed } of [...listed, ...pairsByName(schema['x-order-by-name'] ?? [], value)]) {
+  const listed = keys.slice(1).map((key, index) => ({ low: keys[index] ?? '', high: key }))
+  for (const { low, high } of [...listed, ...pairsByName(schema['x-order-by-name'] ?? [], value)]) {
     const [least, most] = [numberAt(value, low), numberAt(value, high)]
     if (least !== undefined && most !== undefined && least > most)
       yield issue('numbers-disagree', source, [...path, high], {
         message: `"${high}" is ${most}, which is less than "${low}" (${least}).`,
-        hint: isListed ? 'Write the smaller number first.' : 'One of the two is wrong, or they have changed places.',
+        hint: 'One of the two is wrong, or they have changed places.',
       })
   }
 }
@@ -85,7 +85,7 @@ const pairsByName = (rows: readonly string[][], value: unknown) =>
   rows.flatMap(([least = '', most = '']) =>
     Object.keys(isObject(value) ? value : {})
       .filter((key) => key.startsWith(least) && /^[A-Z]|^$/.test(key.slice(least.length)))
-      .map((low) => ({ low, high: most + low.slice(least.length), isListed: false })),
+      .map((low) => ({ low, high: most + low.slice(least.length) })),
   )
 
 function* unlike({ schema, value, path, parent }: Visit, source: YamlSource) {
@@ -140,18 +140,31 @@ const unlikely = (source: YamlSource, path: Path, what: string): Diagnostic =>
     hint: 'Correct the number. If it is right as it stands, nothing needs to be done.',
   })
 
-/** Facts that repeat the least or the greatest number of a collection (`x-bound`), such as the age of the youngest. */
+/**
+ * Facts that repeat the least or the greatest number of a collection (`x-bound`), such as the age of the youngest, and
+ * those that none of its numbers may exceed, such as the size of the largest batch. A fact in words is not compared.
+ */
 export function* bounds({ file, schema, path, value }: FileVisit, folder: Folder) {
   const { collection = '', line = '', is } = schema['x-bound'] ?? {}
+  const lines = line.split('.')
   const numbers = [...(folder.collections.get(collection)?.values() ?? [])].flatMap((item) => {
-    const number = numberAt(item.value, line)
-    return number === undefined ? [] : [{ item, number }]
+    const number = valueAt(item.value, lines)
+    return typeof number === 'number' ? [{ item, number }] : []
   })
+  const written = Number(typeof value === 'string' ? interpolate(folder, value) : value)
+  const name = String(path.at(-1))
+  if (is === 'limit') {
+    for (const { item, number } of numbers)
+      if (number > written)
+        yield issue('numbers-disagree', item.file.source, [...item.path, ...lines], {
+          message: `"${item.id}" has ${number} here, and "${name}" in ${file.source.file} promises at most ${written}.`,
+          hint: `Write ${written} or less here, or change "${name}" if the promise is another now.`,
+        })
+    return
+  }
   const bound = (is === 'least' ? Math.min : Math.max)(...numbers.map(({ number }) => number))
   const item = numbers.find(({ number }) => number === bound)?.item
-  const written = Number(typeof value === 'string' ? interpolate(folder, value) : value)
   if (!item || Number.isNaN(written) || written === bound) return
-  const name = String(path.at(-1))
   yield issue('numbers-disagree', file.source, path, {
     message: `"${name}" is ${written}, and in ${item.file.source.file} the ${line} of all are ${bound}.`,
     hint: `Quote it from there:  ${name}: \${${collection}.${item.id}.${line}}`,

@@ -37,7 +37,11 @@ const annotations = {
     at: 'the id of an entry',
     becomes: 'the entry itself',
     of: 'any',
-    type: (node, collections) => (node['x-ref'] ?? []).map((name) => collections.get(name)).join(' | '),
+    type: (node, collections) => {
+      const entry = (node['x-ref'] ?? []).map((name) => collections.get(name)).join(' | ')
+      const lines = node['x-lines']?.map((line) => `'${line}'`).join(' | ')
+      return lines ? `Pick<${entry}, ${lines}>` : entry
+    },
   },
   'x-markdown': {
     at: 'Markdown; may quote facts',
@@ -74,6 +78,25 @@ const annotations = {
     of: 'string',
     type: () => 'Day',
   },
+  'x-count': {
+    at: 'a number of things',
+    becomes: '`{ number: 2, text: "2" }`, with the digits of the language of `site.yaml`',
+    of: 'number',
+    type: () => 'Count',
+  },
+  'x-weekday': {
+    at: 'a day of the week',
+    becomes: '`{ weekday: "monday", text: "Monday" }`, in the language of `site.yaml`',
+    of: 'string',
+    type: () => 'DayOfWeek',
+  },
+  'x-time': {
+    at: 'a time of day',
+    becomes: '`{ time: "17:00", text: "5:00 pm" }`, in the language of `site.yaml`',
+    of: 'string',
+    type: () => 'TimeOfDay',
+  },
+  'x-lines: [line]': { at: 'an `x-ref`', adds: 'of the entry, the page gets these lines alone' },
   'x-plural': {
     at: 'a group of the forms of one text',
     adds: 'the group also gets `language`, which chooses the form for a number',
@@ -160,7 +183,10 @@ const annotations = {
     adds: 'the group also gets `ids`, those of the entries from the first to the last',
     checked: 'the first does not come after the last; each entry of the collection lies in the range of some entry',
   },
-  'x-bound': { at: 'a fact', checked: 'it is the least or the greatest of the numbers that entries have in a line' },
+  'x-bound': {
+    at: 'a fact',
+    checked: 'it is the least or the greatest of the numbers that entries have in a line, or none of them is above it',
+  },
   'x-past-year': { at: 'a year', checked: 'the year is none to come' },
   'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is reported' },
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
@@ -231,6 +257,8 @@ type AnnotationValues = {
   'x-entry-pages'?: string
   /** Collections. */
   'x-ref'?: string[]
+  /** Lines of the entry that a reference names. */
+  'x-lines'?: string[]
   /** A collection. */
   'x-refs'?: string
   /** The name of a list of entries beside this one. */
@@ -252,11 +280,15 @@ type AnnotationValues = {
   /** Each is at most the next. */
   'x-order'?: string[]
   'x-order-by-name'?: string[][]
-  /** The names of the lines that say on which days this object is there, the first and the last included. */
-  'x-period'?: { from: string; until: string }
+  /**
+   * The names of the lines that say on which days this object is there, the first and the last included. Without `from` it
+   * is there before it begins.
+   */
+  'x-period'?: { from?: string; until: string }
   /** A collection. The object has the ids of two entries, `from` and `to`. */
   'x-covers'?: string
-  'x-bound'?: { collection: string; line: string; is: 'least' | 'greatest' }
+  /** `line`: `seats.of` for a line of a group. */
+  'x-bound'?: { collection: string; line: string; is: 'least' | 'greatest' | 'limit' }
   'x-best-length'?: number
   /** A key of `services.yaml`. */
   'x-service'?: string

@@ -94,7 +94,7 @@ export function onDay(schema: Schema, data: unknown, day: string): OnDay {
     const chosen = chooseSchema(node, value)
     const keys = chosen['x-period']
     if (!keys || !isObject(value)) return false
-    const [from, until] = [value[keys.from], value[keys.until]]
+    const [from, until] = [keys.from && value[keys.from], value[keys.until]]
     if (from === undefined && until === undefined) return false
     const period: PeriodObject = { path, schema: chosen, value, from, until }
     periods.push(period)

@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type { Calls, Closings, Day, HoursLine, ImageFile, Link, Money, Palette, RichText, ServiceAdditions } from './values.ts'
+import type { Calls, Closings, Count, Day, DayOfWeek, HoursLine, ImageFile, Link, Money, Palette, RichText, ServiceAdditions, TimeOfDay } from './values.ts'
 
 /**
  * For each text of a translation, the sentence of the main language that it was made from. Written by the check and by the editor, never by hand.
@@ -342,6 +342,11 @@ export interface Facts {
    *
    * This interface was referenced by `Facts`'s JSON-Schema definition
    * via the `patternProperty` "^oldestAge$".
+   *
+   * How many there are at most in one group. As a number, the check holds the groups of timetable.yaml against it. Other texts quote it as ${facts.name}.
+   *
+   * This interface was referenced by `Facts`'s JSON-Schema definition
+   * via the `patternProperty` "^largestBatch$".
    *
    * A number or a few words. Other texts quote it as ${facts.name}.
    *
@@ -1785,6 +1790,85 @@ export interface Theme {
    * Optional. What pages show beside their headline: drawing, the photo of the page or else its drawing; photo, its photo alone; nothing.
    */
   hero?: 'drawing' | 'photo' | 'nothing'
+}
+/**
+ * Days of the week, and the time on each of them.
+ */
+export interface GroupTime {
+  /**
+   * The days of the week.
+   *
+   * @minItems 1
+   *
+   * Items: One day of the week.
+   */
+  days: DayOfWeek[]
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  from: TimeOfDay
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  to: TimeOfDay
+}
+/**
+ * Optional. How many places there are and how many are free. With none free the page says that the group is full, and offers the next one that fits.
+ */
+export interface Seats {
+  /**
+   * How many people there are in the group when it is full.
+   */
+  of: Count
+  /**
+   * How many can still join; 0 when the group is full.
+   */
+  free: Count
+}
+/**
+ * People who meet at the same times each week.
+ */
+export interface TimetableGroup {
+  /**
+   * Small letters, digits and hyphens; also the part after # in a link to this group. Keep it while the group exists: calendars know the group by it.
+   */
+  id: string
+  /**
+   * Optional beside a course. What people call the group.
+   */
+  title?: string
+  /**
+   * Optional. The id of the course of courses.yaml that the group takes. Without a name of its own, the group has the title of the course.
+   */
+  course?: Pick<Course, 'id' | 'title' | 'audience' | 'levels'>
+  /**
+   * Optional. From which level of levels.yaml to which the group is. Without it, the group is for all levels of its course.
+   */
+  levels?: LevelRange
+  /**
+   * When the group meets. Days with the same times are one entry; a day with other times is another one.
+   *
+   * @minItems 1
+   *
+   * Items: Days of the week, and the time on each of them.
+   */
+  times: GroupTime[]
+  /**
+   * Optional. How many places there are and how many are free. With none free the page says that the group is full, and offers the next one that fits.
+   */
+  seats?: Seats
+  /**
+   * The first day of the group. Until then it is shown as well, so that people can join.
+   */
+  from: Day
+  /**
+   * Optional. The last day of the group. On the next day it is gone from the pages.
+   */
+  until?: Day
+  /**
+   * Optional. The id of the person in educators.yaml who leads the group.
+   */
+  teacher?: Pick<Educator, 'id' | 'name'>
 }
 /**
  * How the number of posts is written.
@@ -3258,6 +3342,92 @@ export interface QuotesBlock {
   quotes: Quote[]
 }
 /**
+ * The small words of the timetable.
+ */
+export interface TimetableLabels {
+  /**
+   * Above the names of the groups.
+   */
+  group: string
+  /**
+   * Above the places.
+   */
+  places: string
+  /**
+   * {free} stands for the places that are free, {of} for all places.
+   */
+  free: string
+  /**
+   * Where no place is free.
+   */
+  full: string
+  /**
+   * Before the link to the next group with a place, where a group is full.
+   */
+  next: string
+  /**
+   * {day} stands for the first day of the group.
+   */
+  from: string
+  /**
+   * {day} stands for the last day of the group.
+   */
+  until: string
+}
+/**
+ * When the groups meet, with the places that are free.
+ */
+export interface TimetableBlock {
+  /**
+   * timetable: When the groups meet, with the places that are free.
+   */
+  type: 'timetable'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * Optional. A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * Optional. With it, visitors choose a level and see the groups for it. A timetable without it follows the choice that visitors have made elsewhere, such as above it on the same page.
+   */
+  chooser?: Chooser
+  /**
+   * all, or the ids of the groups to show.
+   */
+  groups: TimetableGroup[]
+  /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
+  /**
+   * The small words of the timetable.
+   */
+  labels: TimetableLabels
+  /**
+   * The link of each group with a place. The trial form that it leads to, or the message of the chat, names the group.
+   */
+  action: Action
+  /**
+   * Optional. The link of a full group for which no other one is offered. The form that it leads to, or the message of the chat, names the group.
+   */
+  waiting?: Action
+  /**
+   * Optional. The link to the timetable as a calendar (timetable.ics), which phones and computers can add to their own.
+   */
+  calendar?: string
+  /**
+   * Optional, for search engines: online, onsite, or blended, which is both.
+   */
+  held?: 'online' | 'onsite' | 'blended'
+}
+/**
  * The words of this field of the form.
  */
 export interface PhoneField {
@@ -3308,6 +3478,15 @@ export interface TimeField {
   evening: string
 }
 /**
+ * Optional. Shown where a visitor comes from a group of the timetable: a tick beside its name, and what is sent says which group it is. Otherwise the form has no such field.
+ */
+export interface PreferredGroupField {
+  /**
+   * {group} stands for the name and the times of the group.
+   */
+  label: string
+}
+/**
  * The words of each field.
  */
 export interface TrialFields {
@@ -3335,6 +3514,10 @@ export interface TrialFields {
    * The words of this field of the form.
    */
   preferredTime: TimeField
+  /**
+   * Optional. Shown where a visitor comes from a group of the timetable: a tick beside its name, and what is sent says which group it is. Otherwise the form has no such field.
+   */
+  preferredGroup?: PreferredGroupField
 }
 /**
  * One step, in two or three words and a line.
@@ -3456,6 +3639,7 @@ export interface Collections {
   policies: Policy
   practice: PracticeQuestion
   programs: Program
+  timetable: TimetableGroup
 }
 
 /** The settings of each service, with what a block needs besides. */
@@ -3486,6 +3670,7 @@ export type Block =
   | ProgramCardsBlock
   | ProseBlock
   | QuotesBlock
+  | TimetableBlock
   | TrialFormBlock
 
 export type BlockType = Block['type']

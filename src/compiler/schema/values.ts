@@ -5,6 +5,7 @@
 import type { PortableTextBlock } from '@portabletext/types'
 import type { CallHours } from '../calendar/call-time.ts'
 import type { CivilDay } from '../calendar/civil-day.ts'
+import type { Weekday } from '../calendar/weekdays.ts'
 
 /**
  * `format: link`: where it leads, base path included.
@@ -24,6 +25,15 @@ export type Money = {
   text: string
   coming?: { from: CivilDay; amount: number; text: string }
 }
+
+/** `x-count`: the number for machines and for people. */
+export type Count = { number: number; text: string }
+
+/** `x-weekday`: the day of the week for machines and for people ("Monday"). */
+export type DayOfWeek = { weekday: Weekday; text: string }
+
+/** `x-time`: the time by the clock of 24 hours, and the words for people ("5:00 pm"). */
+export type TimeOfDay = { time: string; text: string }
 
 /** `x-day`: the day as `2027-04-01`, and the words for people ("1 April 2027"). */
 export type Day = { day: string; text: string }
