@@ -2,12 +2,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FormPromise, TrialFormBlock } from '../compiler/schema/types.gen.ts'
 import { button } from '../site/ui/button.css.ts'
-import { SelectField, TextField } from '../site/ui/fields.tsx'
+import { CheckboxField, SelectField, TextField } from '../site/ui/fields.tsx'
 import { aboutInterest, useInterest } from '../site/ui/interest.ts'
 import { Actions } from '../site/ui/links.tsx'
 import { checkList } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { Section } from '../site/ui/section.tsx'
+import { useSite } from '../site/ui/site-context.ts'
 import { createStore, useStore } from '../site/ui/store.ts'
 import * as styles from './form.css.ts'
 import { FormCard, FormFoot } from './form-card.tsx'
@@ -17,7 +18,14 @@ import { keepSent } from './sent-form.ts'
 import { fieldValues, filled, fitting, matching, useFields, useTyped } from './use-fields.ts'
 
 /** In the order of the page and of what is sent. */
-const TRIAL_FIELDS = ['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'] as const
+const TRIAL_FIELDS = [
+  ...(['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'] as const),
+  // Besides the specification, and only for visitors who come from a group.
+  'preferredGroup',
+] as const
+
+/** Names the group in an address that leads to the form: `/?group=Mathematics,%20Monday%2017:00#contact`. */
+const GROUP_QUERY = 'group'
 
 export function TrialForm({ block }: { block: TrialFormBlock }) {
   const { fields, service, thanks } = block
@@ -28,6 +36,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
   // A reminder of what the visitor has read before; it is not sent.
   const looked = useInterest()
   const interest = aboutInterest(block.about, looked)
+  const group = new URLSearchParams(useSite().search).get(GROUP_QUERY)
   const { field, validation } = useFields(form, TRIAL_FIELDS, {
     parentName: filled(fields.parentName),
     childName: filled(fields.childName),
@@ -41,6 +50,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         ref={form}
         service={service}
         name="trial-form"
+        query={fields.preferredGroup && GROUP_QUERY}
         problem={block.problem}
         validation={validation}
         onSend={() => {
@@ -68,6 +78,17 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
               ['evening', fields.preferredTime.evening],
             ]}
           />
+          {fields.preferredGroup && group && (
+            <div className={styles.whole}>
+              <CheckboxField
+                {...field('preferredGroup')}
+                words={{ label: fields.preferredGroup.label.replace('{group}', () => group) }}
+                ticked={group}
+                defaultChecked
+                optional
+              />
+            </div>
+          )}
         </div>
         <FormFoot notice={block.notice} unconfirmed={unconfirmed && block.unconfirmed}>
           <button type="submit" className={button.callToAction}>

@@ -30,11 +30,12 @@ export function App({ screen, onAlive }: Props) {
   }, [onAlive])
   const primaryAction = shell.header.action.to.href
   const icon = shell.icon.src
+  const { base } = shell
   const site = useMemo(() => {
     const parameter = parsePattern(page.pattern).exec(path)?.[1]
     const setSubject = (subject: PageSubject) => setLearned({ path, subject })
-    return { primaryAction, icon, path, search, parameter, setSubject }
-  }, [primaryAction, icon, path, search, page.pattern])
+    return { primaryAction, icon, base, path, search, parameter, setSubject }
+  }, [primaryAction, icon, base, path, search, page.pattern])
   return (
     <ErrorBoundary fallback={<ErrorScreen messages={shell.messages.error} />}>
       <Head view={screen.view} subject={learned?.path === path ? learned.subject : page.subject} />

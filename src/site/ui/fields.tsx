@@ -105,8 +105,12 @@ export function SelectField({ id, name, words, error, optional = false, choices 
   )
 }
 
-/** A checkbox with its words beside it. @param ticked is sent if the box is ticked */
-export function CheckboxField({ id, name, words, error, optional = false, ticked }: FieldProps & { ticked: string }) {
+/** `ticked`: what is sent if the box is ticked. */
+type CheckboxProps = FieldProps & { ticked: string; defaultChecked?: boolean }
+
+/** A checkbox with its words beside it. */
+export function CheckboxField(props: CheckboxProps) {
+  const { id, name, words, error, optional = false, ticked, defaultChecked = false } = props
   return (
     <Frame id={id} words={words} error={error} labelled>
       <div className={styles.tick}>
@@ -115,6 +119,7 @@ export function CheckboxField({ id, name, words, error, optional = false, ticked
           type="checkbox"
           name={name}
           value={ticked}
+          defaultChecked={defaultChecked}
           required={!optional}
           className={styles.box}
           {...errorAttributes(id, words, error)}

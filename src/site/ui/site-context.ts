@@ -6,6 +6,8 @@ type SiteContext = {
   /** Address of the header's own button, base path included. Other links to it look like that button. */
   primaryAction?: string
   icon?: string
+  /** The path of the pages, with that of their language: `/`, `/school/bn/`. */
+  base?: string
   /** The page's path inside the site, without the base path: `/blog/first-day`. */
   path?: string
   /** The query of the page's address, with its question mark, or empty. */

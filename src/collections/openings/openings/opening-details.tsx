@@ -2,16 +2,13 @@
 import type { Opening, OpeningLabels } from '../../../compiler/schema/types.gen.ts'
 import type { Link } from '../../../compiler/schema/values.ts'
 import { Facts } from '../../../site/ui/facts.tsx'
+import { withQuery } from '../../../site/ui/query-link.ts'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { PAY_LABELS, perOf, TYPE_LABELS } from './labels.ts'
 import * as styles from './openings.css.ts'
 
-/** Adds the title of an opening to a link, for the form there: `?job=`. Links that leave the site stay unchanged. */
-export function applyLink(to: Link, title: string): Link {
-  if (!/^[/#?]/.test(to.href)) return to
-  const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to.href) ?? []
-  return { ...to, href: `${address}${query ? `${query}&` : '?'}job=${encodeURIComponent(title)}${hash}` }
-}
+/** Adds the title of an opening to a link, for the form there. */
+export const applyLink = (to: Link, title: string): Link => withQuery(to, 'job', title)
 
 type Props = { opening: Opening; labels: OpeningLabels }
 
