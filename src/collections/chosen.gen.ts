@@ -4,5 +4,6 @@ import { levels } from './levels/index.ts'
 import { courses } from './courses/index.ts'
 import { openings } from './openings/index.ts'
 import { educators } from './educators/index.ts'
+import { timetable } from './timetable/index.ts'
 
-export const COLLECTIONS: readonly Collection[] = [levels, courses, openings, educators]
+export const COLLECTIONS: readonly Collection[] = [levels, courses, openings, educators, timetable]

@@ -42,9 +42,16 @@ function* ranges(folder: Folder, all: readonly Item[]) {
       hint: 'The two have changed places, or one of them is another level.',
     })
   if (reversed.length > 0 || !written.every(isKnown)) return
-  const covering = [...folder.collections.values()].flatMap((items) =>
-    [...items.values()].filter((item) => keyOfRange(item) !== undefined),
+  const ranged = new Map(
+    [...folder.collections].flatMap(([name, items]) => {
+      const own = [...items.values()].filter((item) => keyOfRange(item) !== undefined)
+      return own.length > 0 ? [[name, own] as const] : []
+    }),
   )
+  // A group takes a course, and the course says for whom there is something.
+  const isPart = ({ schema: { properties = {} } }: Item) =>
+    Object.values(properties).some(({ 'x-ref': to }) => to?.some((name) => ranged.has(name)))
+  const covering = [...ranged.values()].flat().filter((item) => !isPart(item))
   const [example] = covering
   if (!example) return
   // An entry without a range is for all levels.

@@ -9,6 +9,7 @@ import { Opening } from '../../collections/openings/opening/opening.tsx'
 import { Openings } from '../../collections/openings/openings/openings.tsx'
 import { Practice } from '../../collections/practice/practice/practice.tsx'
 import { ProgramCards } from '../../collections/programs/program-cards/program-cards.tsx'
+import { Timetable } from '../../collections/timetable/timetable/timetable.tsx'
 import type { Block, BlockType } from '../../compiler/schema/types.gen.ts'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Faq } from './faq/faq.tsx'
@@ -58,5 +59,6 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   'program-cards': { component: ProgramCards },
   prose: { component: Prose },
   quotes: { component: Quotes },
+  timetable: { component: Timetable },
   'trial-form': { load: () => import('../../forms/trial-form.tsx').then((module) => module.TrialForm) },
 }

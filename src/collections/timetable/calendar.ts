@@ -1,0 +1,80 @@
+/**
+ * The timetable as a calendar to subscribe to (RFC 5545). Times are in UTC, so no calendar needs to know the time zone of
+ * the site: where clocks change, a weekly meeting is one event per stretch of weeks with the same time in UTC.
+ */
+import { addDays, type CivilDay, momentOf } from '../../compiler/calendar/civil-day.ts'
+import { firstOn } from '../../compiler/calendar/weekdays.ts'
+import type { SiteSettings, TimetableGroup } from '../../compiler/schema/types.gen.ts'
+import type { Output } from '../collection.ts'
+import { levelWords, type Meeting, meetingsOf, nameOf } from './timetable/groups.ts'
+
+export const timetableCalendar: Output = {
+  path: 'timetable.ics',
+  cacheControl: 'no-cache',
+  make({ entries, settings }, day) {
+    const groups = entries('timetable')
+    return groups.length === 0 ? undefined : calendarOf(groups, settings, day)
+  },
+}
+
+/** @param day of which calendars are made: groups without a last day go on to the end of the next year */
+function calendarOf(
+  groups: readonly TimetableGroup[],
+  { name, url, timeZone }: Pick<SiteSettings, 'name' | 'url' | 'timeZone'>,
+  day: CivilDay,
+): string {
+  const horizon = `${Number(day.slice(0, 4)) + 1}-12-31`
+  const events = groups.flatMap((group) =>
+    meetingsOf(group).flatMap((meeting) =>
+      stretchesOf(meeting, group.from.day, group.until?.day ?? horizon, timeZone).map(
+        ({ first, start, end, count }) => [
+          'BEGIN:VEVENT',
+          `UID:${group.id}-${first}-${meeting.from.time.replace(':', '')}@${new URL(url).host}`,
+          // The same at each build, so that an unchanged timetable is an unchanged file.
+          `DTSTAMP:${group.from.day.replaceAll('-', '')}T000000Z`,
+          `DTSTART:${utc(start)}`,
+          `DTEND:${utc(end)}`,
+          ...(count > 1 ? [`RRULE:FREQ=WEEKLY;COUNT=${count}`] : []),
+          `SUMMARY:${escaped([nameOf(group), levelWords(group)].filter(Boolean).join(', '))}`,
+          ...(group.teacher ? [`DESCRIPTION:${escaped(group.teacher.name)}`] : []),
+          'END:VEVENT',
+        ],
+      ),
+    ),
+  )
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Copybook//Timetable//EN', `X-WR-CALNAME:${escaped(name)}`]
+  const lines = [...head, 'REFRESH-INTERVAL;VALUE=DURATION:P1D', ...events.flat(), 'END:VCALENDAR']
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+type Stretch = { first: CivilDay; start: number; end: number; count: number }
+
+function stretchesOf({ day, from, to }: Meeting, begins: CivilDay, ends: CivilDay, timeZone: string): Stretch[] {
+  const stretches: Stretch[] = []
+  for (let on = firstOn(day.weekday, begins); on <= ends; on = addDays(on, 7)) {
+    const [start, end] = [momentOf(on, from.time, timeZone), momentOf(on, to.time, timeZone)]
+    const last = stretches.at(-1)
+    const weeks = 7 * 86_400_000 * (last?.count ?? 0)
+    if (last && start === last.start + weeks && end === last.end + weeks) last.count += 1
+    else stretches.push({ first: on, start, end, count: 1 })
+  }
+  return stretches
+}
+
+const utc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ')
+
+const encoder = new TextEncoder()
+
+/** A line has at most 75 bytes. What follows a line break and a blank belongs to it. */
+function folded(line: string): string {
+  let [text, bytes] = ['', 0]
+  for (const letter of line) {
+    const size = encoder.encode(letter).length
+    const isNext = bytes + size > 75
+    text += isNext ? `\r\n ${letter}` : letter
+    bytes = isNext ? 1 + size : bytes + size
+  }
+  return text
+}
