@@ -6,9 +6,25 @@ import { interpolate } from '../../compiler/link/interpolation.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { addressesByPage } from './reference-target.ts'
 
-/** `references`: `all` or a list of ids. `id`: the short name of an entry, which `rename` changes. */
+/**
+ * `count`: a number of things, often changed by one. `references`: `all` or a list of ids. `id`: the short name of an entry, which `rename`
+ * changes.
+ */
 export type FieldType =
-  | ('text' | 'markdown' | 'number' | 'money' | 'day' | 'colour' | 'choice' | 'boolean' | 'image' | 'link' | 'id')
+  | (
+      | 'text'
+      | 'markdown'
+      | 'number'
+      | 'count'
+      | 'money'
+      | 'day'
+      | 'colour'
+      | 'choice'
+      | 'boolean'
+      | 'image'
+      | 'link'
+      | 'id'
+    )
   | ('references' | 'group' | 'list')
 
 /** A possible value, and its words for people. */
@@ -40,6 +56,7 @@ function typeOf(schema: Schema): FieldType {
   if (schema['x-ref'] || schema.enum || schema.const !== undefined) return 'choice'
   if (schema['x-markdown']) return 'markdown'
   if (schema['x-money']) return 'money'
+  if (schema['x-count']) return 'count'
   if (schema.format === 'date') return 'day'
   if (schema.format === 'image' || schema.format === 'link' || schema.format === 'colour') return schema.format
   if (types.includes('boolean')) return 'boolean'

@@ -127,6 +127,11 @@ test('a missing value has its label', () => {
   expect(() => school.info('openings.yaml', [0, 'nothing'])).toThrow(/Nothing is known of this line/)
 })
 
+test('a number of things can be changed by one: its field is a count', () => {
+  const { info } = siteIn('content')
+  expect(info('timetable.yaml', [0, 'seats', 'free'])).toMatchObject({ type: 'count', required: true })
+})
+
 describe('a picture', () => {
   const { info } = siteIn('src/tests/broken-base')
 

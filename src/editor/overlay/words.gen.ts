@@ -62,6 +62,7 @@ export type WordValues = {
   'panel.none': Record<never, never>
   'panel.save': Record<never, never>
   'panel.saving': Record<never, never>
+  'panel.saveCount': { sign: string | number; count: number }
   'panel.asBefore': Record<never, never>
   'panel.saveWithErrors': Record<never, never>
   'panel.mistakes': Record<never, never>

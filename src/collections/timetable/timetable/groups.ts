@@ -33,11 +33,9 @@ export const isFor = (group: TimetableGroup, level: { id: string }): boolean =>
 
 export const isFull = ({ seats }: TimetableGroup): boolean => seats?.free.number === 0
 
-export const hoursWords = ({ from, to }: Meeting): string => `${from.text} – ${to.text}`
-
 const timesWords = (group: TimetableGroup): string =>
   meetingsOf(group)
-    .map((meeting) => `${meeting.day.text} ${hoursWords(meeting)}`)
+    .map(({ day, from, to }) => `${day.text} ${from.text} – ${to.text}`)
     .join(', ')
 
 /** Names a group for people who do not see the timetable: what it is, for whom, and when. */

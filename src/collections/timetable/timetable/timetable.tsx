@@ -1,7 +1,7 @@
 import type { TimetableBlock, TimetableGroup } from '../../../compiler/schema/types.gen.ts'
 import { type Interest, useInterest } from '../../../site/ui/interest.ts'
 import { SiteLink } from '../../../site/ui/links.tsx'
-import { aside, headingFont } from '../../../site/ui/recipes.css.ts'
+import { aside, headingFont, together } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import { useSite } from '../../../site/ui/site-context.ts'
 import * as choosing from '../../levels/chooser/level-chooser.css.ts'
@@ -75,7 +75,8 @@ function Week({ block, choice }: Props) {
                     .map((meeting) => (
                       <span key={meeting.from.time} className={styles.meeting}>
                         <span className={styles.day}>{meeting.day.text} </span>
-                        {groups.hoursWords(meeting)}
+                        <span className={together}>{meeting.from.text} –</span>{' '}
+                        <span className={together}>{meeting.to.text}</span>
                       </span>
                     ))}
                 </td>

@@ -4,7 +4,7 @@ import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import type { DraftPlace } from '../draft-store.ts'
-import { Button, MainButton, t } from '../ui.tsx'
+import { Button, MainButton, SecondButton, t } from '../ui.tsx'
 import { useFirstFocus } from './dialog.tsx'
 import { KeptNote, useKept } from './drafts.tsx'
 import { EntryTools } from './entry-tools.tsx'
@@ -89,6 +89,15 @@ export function EditValue({ within, isAdding: startsAdding = false, onStale }: P
         onChange={type}
         onEnter={() => write()}
       />
+      {info.type === 'count' && !isSaving && (
+        <OneMoreOrLess
+          count={Number(typed)}
+          onSave={(count) => {
+            type(count)
+            write([operationFor(info, count)])
+          }}
+        />
+      )}
       {picture && (
         <PictureChoice
           onChoose={(name) => {
@@ -127,6 +136,20 @@ export function EditValue({ within, isAdding: startsAdding = false, onStale }: P
       {info.hash !== '' && <FileLink />}
       {info.entry && <EntryTools entry={info.entry} onAdd={add} />}
     </form>
+  )
+}
+
+/** Saves one more or one less at once: such a number changes often, and by one. */
+function OneMoreOrLess({ count, onSave }: { count: number; onSave: (count: number) => void }) {
+  if (!Number.isInteger(count)) return null
+  const button = (sign: string, to: number) => (
+    <SecondButton onClick={() => onSave(to)}>{t('panel.saveCount', { sign, count: to })}</SecondButton>
+  )
+  return (
+    <div className={styles.foot}>
+      {count > 0 && button('−', count - 1)}
+      {button('+', count + 1)}
+    </div>
   )
 }
 
@@ -169,4 +192,4 @@ function operationFor(info: ValueInfo, value: unknown): Operation {
 
 /** Whether a page shows the value as it is typed. */
 const isPlain = ({ type, references }: ValueInfo, value: unknown): boolean =>
-  (type === 'text' || type === 'number') && references.length === 0 && !String(value).includes('${')
+  ['text', 'number', 'count'].includes(type) && references.length === 0 && !String(value).includes('${')

@@ -22,7 +22,7 @@ type Props = {
 
 /** Returns the field for a value: a number stays one, whatever else its schema allows. */
 export const fieldOf = (info: ValueInfo): FieldInfo =>
-  typeof info.value === 'number' ? { ...info, type: 'number' } : info
+  typeof info.value === 'number' && info.type !== 'count' ? { ...info, type: 'number' } : info
 
 /** A field with its label and description. */
 export function ValueField({ field, example, isWrong = false, ...rest }: Props) {
@@ -97,6 +97,7 @@ function Control({ field, required, value, shared, onChange, onEnter }: ControlP
         />
       )
     case 'number':
+    case 'count':
     case 'money':
       return input({ inputMode: 'decimal', onChange: ({ target }) => onChange(numberIn(target.value)) })
     case 'day':
