@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts'
 import { levels } from './levels/index.ts'
 import { courses } from './courses/index.ts'
 import { openings } from './openings/index.ts'
-import { educators } from './educators/index.ts'
 import { timetable } from './timetable/index.ts'
+import { educators } from './educators/index.ts'
 
-export const COLLECTIONS: readonly Collection[] = [levels, courses, openings, educators, timetable]
+export const COLLECTIONS: readonly Collection[] = [levels, courses, openings, timetable, educators]

@@ -94,7 +94,7 @@ function meetOn(a: Slot, b: Slot): Weekday | undefined {
 
 function* outsideHours({ files }: Folder, slots: readonly Slot[]) {
   const site = files.get('site.yaml')?.source
-  const hours = hoursIn(site?.data)
+  const hours = hoursIn(site?.data, HOURS)
   if (hours.length === 0) return
   for (const { item, path, days, from, to } of slots) {
     const openOn = (day: Weekday) => hours.flatMap((entry) => (entry.days.includes(day) ? entry.times : []))

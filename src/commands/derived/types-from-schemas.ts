@@ -13,7 +13,19 @@ const BANNER = `/**
 
 /** The types of `values.ts` that annotations name. */
 const VALUES = [
-  ...['Calls', 'Closings', 'Count', 'Day', 'DayOfWeek', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText'],
+  ...[
+    'Calls',
+    'Closings',
+    'Count',
+    'Day',
+    'DayOfWeek',
+    'HoursLine',
+    'ImageFile',
+    'Link',
+    'Money',
+    'Palette',
+    'RichText',
+  ],
   ...['ServiceAdditions', 'TimeOfDay'],
 ]
 
