@@ -1,6 +1,7 @@
 /**
  * The timetable as a calendar to subscribe to (RFC 5545). Times are in UTC, so no calendar needs to know the time zone of
- * the site: where clocks change, a weekly meeting is one event per stretch of weeks with the same time in UTC.
+ * the site: a weekly meeting is one event per stretch of weeks with the same time in UTC. A stretch ends where clocks
+ * change, and before days on which the business is closed.
  */
 import { addDays, type CivilDay, momentOf } from '../../compiler/calendar/civil-day.ts'
 import { firstOn } from '../../compiler/calendar/weekdays.ts'
@@ -20,26 +21,30 @@ export const timetableCalendar: Output = {
 /** @param day of which calendars are made: groups without a last day go on to the end of the next year */
 function calendarOf(
   groups: readonly TimetableGroup[],
-  { name, url, timeZone }: Pick<SiteSettings, 'name' | 'url' | 'timeZone'>,
+  { name, url, timeZone, contact }: Pick<SiteSettings, 'name' | 'url' | 'timeZone' | 'contact'>,
   day: CivilDay,
 ): string {
+  const isClosed = (on: CivilDay) =>
+    contact.closedDays?.some(({ from, until = from }) => from <= on && on <= until) ?? false
   const horizon = `${Number(day.slice(0, 4)) + 1}-12-31`
   const events = groups.flatMap((group) =>
     meetingsOf(group).flatMap((meeting) =>
-      stretchesOf(meeting, group.from.day, group.until?.day ?? horizon, timeZone).map(
-        ({ first, start, end, count }) => [
-          'BEGIN:VEVENT',
-          `UID:${group.id}-${first}-${meeting.from.time.replace(':', '')}@${new URL(url).host}`,
-          // The same at each build, so that an unchanged timetable is an unchanged file.
-          `DTSTAMP:${group.from.day.replaceAll('-', '')}T000000Z`,
-          `DTSTART:${utc(start)}`,
-          `DTEND:${utc(end)}`,
-          ...(count > 1 ? [`RRULE:FREQ=WEEKLY;COUNT=${count}`] : []),
-          `SUMMARY:${escaped([nameOf(group), levelWords(group)].filter(Boolean).join(', '))}`,
-          ...(group.teacher ? [`DESCRIPTION:${escaped(group.teacher.name)}`] : []),
-          'END:VEVENT',
-        ],
-      ),
+      stretchesOf(
+        daysOf(meeting, group.from.day, group.until?.day ?? horizon).filter((on) => !isClosed(on)),
+        meeting,
+        timeZone,
+      ).map(({ first, start, end, count }) => [
+        'BEGIN:VEVENT',
+        `UID:${group.id}-${first}-${meeting.from.time.replace(':', '')}@${new URL(url).host}`,
+        // The same at each build, so that an unchanged timetable is an unchanged file.
+        `DTSTAMP:${group.from.day.replaceAll('-', '')}T000000Z`,
+        `DTSTART:${utc(start)}`,
+        `DTEND:${utc(end)}`,
+        ...(count > 1 ? [`RRULE:FREQ=WEEKLY;COUNT=${count}`] : []),
+        `SUMMARY:${escaped([nameOf(group), levelWords(group)].filter(Boolean).join(', '))}`,
+        ...(group.teacher ? [`DESCRIPTION:${escaped(group.teacher.name)}`] : []),
+        'END:VEVENT',
+      ]),
     ),
   )
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Copybook//Timetable//EN', `X-WR-CALNAME:${escaped(name)}`]
@@ -49,9 +54,15 @@ function calendarOf(
 
 type Stretch = { first: CivilDay; start: number; end: number; count: number }
 
-function stretchesOf({ day, from, to }: Meeting, begins: CivilDay, ends: CivilDay, timeZone: string): Stretch[] {
+function daysOf({ day }: Meeting, begins: CivilDay, ends: CivilDay): CivilDay[] {
+  const days: CivilDay[] = []
+  for (let on = firstOn(day.weekday, begins); on <= ends; on = addDays(on, 7)) days.push(on)
+  return days
+}
+
+function stretchesOf(days: readonly CivilDay[], { from, to }: Meeting, timeZone: string): Stretch[] {
   const stretches: Stretch[] = []
-  for (let on = firstOn(day.weekday, begins); on <= ends; on = addDays(on, 7)) {
+  for (const on of days) {
     const [start, end] = [momentOf(on, from.time, timeZone), momentOf(on, to.time, timeZone)]
     const last = stretches.at(-1)
     const weeks = 7 * 86_400_000 * (last?.count ?? 0)

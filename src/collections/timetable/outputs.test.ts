@@ -1,5 +1,6 @@
 /** What programs read of the timetable, from the YAML to the files and the data of a page. */
 import { fileURLToPath } from 'node:url'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
@@ -52,20 +53,21 @@ const GROUPS = `
   until: 2026-10-31
 `
 
-/** Returns when each event of a calendar begins and ends, in a time zone, as a reader of RFC 5545 computes it. */
+/** Returns when each event of a calendar begins and ends, in a time zone. */
 function meetingsIn(calendar: string, timeZone: string): string[] {
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const events = calendar.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1)
-  const moment = (event: string, name: string): number => {
-    const [, y, m, d, h, min, s] = new RegExp(`${name}:(....)(..)(..)T(..)(..)(..)Z`).exec(event)?.map(Number) ?? []
-    return Date.UTC(y ?? 0, (m ?? 0) - 1, d, h, min, s)
-  }
-  return events
-    .flatMap((event) => {
-      const count = Number(/FREQ=WEEKLY;COUNT=(\d+)/.exec(event)?.[1] ?? 1)
-      return Array.from({ length: count }, (_, week) =>
-        ['DTSTART', 'DTEND'].map((name) => clock.format(moment(event, name) + week * 7 * 86_400_000)).join(' to '),
-      )
+  const words = (time: ICAL.Time) => clock.format(time.toJSDate())
+  return new ICAL.Component(ICAL.parse(calendar))
+    .getAllSubcomponents('vevent')
+    .flatMap((component) => {
+      const event = new ICAL.Event(component)
+      const all = event.iterator()
+      const meetings: string[] = []
+      for (let time = all.next(); time; time = all.next()) {
+        const { startDate, endDate } = event.getOccurrenceDetails(time)
+        meetings.push(`${words(startDate)} to ${words(endDate)}`)
+      }
+      return meetings
     })
     .sort()
 }
@@ -93,6 +95,15 @@ test('the calendar is one that programs can read', () => {
   const ids = [...calendar.matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toHaveLength(4)
+})
+
+test('the calendar has no meeting on days on which the business is closed', () => {
+  const site = siteOf(GROUPS, 'Asia/Kolkata')
+  const contact = { ...site.settings.contact, closedDays: [{ from: '2027-03-08', until: '2027-03-11' }] }
+  const calendar = timetableCalendar.make({ ...site, settings: { ...site.settings, contact } }, DAY) ?? ''
+  expect(meetingsIn(calendar, 'Asia/Kolkata').map((meeting) => meeting.slice(5, 10))).toEqual([
+    ...['03-01', '03-04', '03-15', '03-18', '03-22', '03-25', '03-29', '04-01', '04-05', '04-08', '04-12', '04-15'],
+  ])
 })
 
 test('a group without a last day goes on to the end of the next year', () => {

@@ -20,6 +20,7 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.body,
   textAlign: 'start',
   verticalAlign: 'baseline',
+  print: { paddingBlock: '1.5mm' },
   [listed]: { display: 'block', padding: 0, border: 0 },
 })
 globalStyle(`${table} > tbody`, { [listed]: { display: 'block' } })
