@@ -28,6 +28,7 @@ globalStyle(`${table} :is(th, td):first-child`, { width: '24%', paddingInlineSta
 globalStyle(`${table} td:empty`, { [listed]: { display: 'none' } })
 globalStyle(`${table} :is(th, td:last-child) > span`, { display: 'block' })
 globalStyle(`${table} td:last-child`, {
+  print: { width: '24%' },
   [listed]: { ...wrapping, alignItems: 'baseline', columnGap: space.body },
 })
 
