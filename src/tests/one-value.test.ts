@@ -137,7 +137,10 @@ describe.each(SITES)('%s', (name, content) => {
     const written = ['courses.yaml', 'openings.yaml'].flatMap(
       (file) => (parse(new TextDecoder().decode(built.files.get(file))) ?? []) as { title: string }[],
     )
-    const priced = items.filter((item) => ['Course', 'JobPosting'].includes(String(item['@type'])))
+    // A course has its price where it is offered, and its groups where they are listed.
+    const priced = items.filter(
+      (item) => ['Course', 'JobPosting'].includes(String(item['@type'])) && !('hasCourseInstance' in item),
+    )
     for (const item of priced) {
       const entry = written.find(({ title }) => title === (item['name'] ?? item['title']))
       const numbers = new Set(numbersIn(entry))

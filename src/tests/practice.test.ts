@@ -98,6 +98,15 @@ test('uses the class that was chosen for the fees, and sends answers nowhere', a
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)
+    // Pictures further down are requested when they come near.
+    await page.evaluate(() =>
+      Promise.all(
+        Array.from(document.images, async (image) => {
+          image.loading = 'eager'
+          await image.decode()
+        }),
+      ),
+    )
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await page.locator('#fees').getByRole('radio', { name: 'Class 7', exact: true }).check()

@@ -11,7 +11,6 @@ import { levelWords, type Meeting, meetingsOf, nameOf } from './timetable/groups
 
 export const timetableCalendar: Output = {
   path: 'timetable.ics',
-  cacheControl: 'no-cache',
   make({ entries, settings }, day) {
     const groups = entries('timetable')
     return groups.length === 0 ? undefined : calendarOf(groups, settings, day)

@@ -4,7 +4,6 @@ import { levelWords, nameOf } from './timetable/groups.ts'
 /** The timetable, for programs. Times are by the clock of `timeZone`. */
 export const timetableJson: Output = {
   path: 'timetable.json',
-  cacheControl: 'no-cache',
   make({ entries, settings: { timeZone } }) {
     const groups = entries('timetable')
     if (groups.length === 0) return undefined
