@@ -204,3 +204,15 @@ test('a list of sections longer than the screen shows that it can be scrolled, u
     expect((await foot()).equals(plain)).toBe(true)
   })
 })
+
+test('the cards, fees and questions of the home page end at one edge', async () => {
+  await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+    await page.goto(main.url)
+    const edges = ['#offerings', '#fees', '#try'].map((part) =>
+      page
+        .locator(`${part} :is(li, article)`)
+        .evaluateAll((all) => Math.max(...all.map((one) => Math.round(one.getBoundingClientRect().right)))),
+    )
+    expect(await Promise.all(edges)).toEqual([1216, 1216, 1216])
+  })
+})

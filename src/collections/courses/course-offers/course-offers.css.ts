@@ -2,8 +2,6 @@ import { style } from '../../../site/theme/style.ts'
 import { leading, space, weight } from '../../../site/theme/tokens.css.ts'
 import { wrapping } from '../../../site/ui/recipes.css.ts'
 
-export const offers = style({ maxWidth: '56rem' })
-
 /** Directly under the chips, where visitors look after a choice. */
 export const answer = style({
   ...wrapping,

@@ -15,7 +15,7 @@ export function CourseOffers({ block }: { block: CourseOffersBlock }) {
   const { chooser, courses, labels, note, details, levelDetails } = block
   return (
     <Section block={block} entries={courses}>
-      <div className={`${choosing.chooser} ${styles.offers}`}>
+      <div className={choosing.chooser}>
         {chooser && (
           <>
             <LevelChooser chooser={chooser} />
