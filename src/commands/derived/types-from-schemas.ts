@@ -99,7 +99,8 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   const copy: Schema = { ...kept }
   for (const key of ['properties', 'patternProperties'] as const) {
     if (!node[key]) continue
-    const children = Object.entries(node[key]).map(([name, child]) => [name, convert(child, definitions, collections)])
+    const shown = Object.entries(node[key]).filter(([, child]) => !child['x-unpublished'])
+    const children = shown.map(([name, child]) => [name, convert(child, definitions, collections)])
     copy[key] = Object.fromEntries(children)
   }
   if (node.items) copy.items = convert(node.items, definitions, collections)

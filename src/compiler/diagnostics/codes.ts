@@ -133,6 +133,7 @@ export const codes = {
   'typeface-missing': error('site', 'A typeface of the theme is not installed, or its file is missing.'),
   'photo-missing': warning('finished', 'The theme shows photos, and a block has none.'),
   'line-needed': error('site', 'What one line chooses needs another line, which is missing.'),
+  'line-expected': warning('site', 'Lines that belong together, of which some are missing.'),
   'line-unused': error('site', 'A line that nothing reads, because of what another line chooses.'),
   'dated-value': error(
     'names',

@@ -123,7 +123,7 @@ export function createValueLinker(context: SiteContext) {
     const keyword = linkedKeyword(schema)
     if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema, { file, path })
     if (typeof value !== 'object' || value === null) return value
-    const shown = remaining(schema, value, isHidden).filter(({ schema: child }) => isInTheme(folder, child))
+    const shown = remaining(schema, value, isHidden).filter(({ schema: child }) => isShown(folder, child))
     const inside = shown.map(
       ({ key, schema: child, value: one }) => [key, resolve(child, one, file, [...path, key])] as const,
     )
@@ -147,8 +147,9 @@ export function createValueLinker(context: SiteContext) {
   return { resolve, resolveItem, linkTo, textOf }
 }
 
-/** Whether the theme lets pages have a line. */
-function isInTheme(folder: Folder, { 'x-theme': wanted }: Schema): boolean {
+/** Whether pages may have a line, also by the theme. */
+function isShown(folder: Folder, { 'x-theme': wanted, 'x-unpublished': unpublished }: Schema): boolean {
+  if (unpublished) return false
   const value = wanted && valueAt(themeIn(folder), wanted.line)
   return value === undefined || wanted?.is.includes(value) === true
 }

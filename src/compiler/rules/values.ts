@@ -15,7 +15,8 @@ import { issue, type OpenFile } from './rule.ts'
 
 export function* values(visit: Visit, { source }: OpenFile) {
   const { value } = visit
-  if (isObject(value)) for (const check of [choices, needed, amountInWords]) yield* check({ ...visit, value }, source)
+  if (isObject(value))
+    for (const check of [choices, needed, expected, amountInWords]) yield* check({ ...visit, value }, source)
   for (const check of [unused, product, sums, order, unlike, readable, placeholders, percentages])
     yield* check(visit, source)
 }
@@ -210,6 +211,18 @@ function* needed({ schema, value, path }: Group, source: YamlSource) {
       hint: `${description} For example:  ${key}: ${JSON.stringify(examples?.[0] ?? items?.examples)}`,
     })
   }
+}
+
+/** Lines that belong together, such as the words of a person and the leave to print them. */
+function* expected({ schema, value, path }: Group, source: YamlSource) {
+  const keys = schema['x-expects'] ?? []
+  const missing = keys.filter((key) => !Object.hasOwn(value, key) && !schema.required?.includes(key))
+  const there = keys.find((key) => Object.hasOwn(value, key))
+  if (missing.length === 0 || there === undefined) return
+  yield issue('line-expected', source, [...path, there], {
+    message: `Beside "${there}" ${missing.length === 1 ? 'the line' : 'the lines'} ${allOf(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    hint: `Write under it  ${missing.map((key) => exampleOf(schema, key)).join('  and  ')}`,
+  })
 }
 
 /** Words beside an amount say where it goes; words alone cannot. */

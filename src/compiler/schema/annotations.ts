@@ -131,6 +131,7 @@ const annotations = {
     at: 'a line of an entry',
     adds: 'only the page of the entry itself gets it, not the pages that list the entry',
   },
+  'x-unpublished': { at: 'a line', adds: 'nothing: no page gets the line, which is for those who keep the content' },
   'x-theme': {
     at: 'a line of a block or an entry',
     adds: 'the page gets the line only if a line of `theme.yaml`, named by its keys, has one of these values or is not there',
@@ -159,6 +160,7 @@ const annotations = {
   'x-placeholders': { at: 'a text', checked: 'the text contains each `{name}`' },
   'x-product': { at: 'a group', checked: 'its numbers multiply to the last' },
   'x-some-of': { at: 'a group', checked: 'at least one of these lines stands there' },
+  'x-expects': { at: 'a group', checked: 'with one of these lines all of them stand there; new entries have them' },
   'x-amount-in-words': { at: 'a price', checked: 'words beside an amount contain `{price}`, words alone do not' },
   'x-one-of': { at: 'a group', checked: 'one of these lines stands there, and only one' },
   'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other lines it needs' },
@@ -273,6 +275,7 @@ type AnnotationValues = {
   'x-sums'?: Record<string, Sum>
   'x-some-of'?: string[]
   'x-one-of'?: string[]
+  'x-expects'?: string[]
   /** The value of `by`, or `otherwise` without one, says which keys of this object must be there. */
   'x-needs'?: { by: string; otherwise: string; keys: Record<string, string[]> }
   'x-only-with'?: Record<string, string[]>

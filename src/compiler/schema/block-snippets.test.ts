@@ -18,10 +18,13 @@ const written: Schema = {
       items: {
         type: 'object',
         required: ['fee', 'words', 'shown'],
+        'x-expects': ['shown', 'since'],
         properties: {
           fee: { type: 'number', examples: [3000] },
           words: { type: 'string', examples: ['within ${facts.replyHours} hours'] },
           shown: { type: 'boolean' },
+          since: { type: 'string', examples: ['2026'] },
+          until: { type: 'string', examples: ['Not asked for'] },
         },
       },
     },
@@ -43,12 +46,19 @@ test('adds what all blocks share', () => {
   })
 })
 
-test('the snippet has a field for every required value, and escapes facts', () => {
+test('the snippet has a field for every required or expected value, and escapes facts', () => {
   expect(blockSnippet('fee-table', whole).body).toEqual({
     type: 'fee-table',
     heading: '"${1:Fees: all of them}"',
-    rows: [{ fee: '${2:3000}', words: '"${3:within \\$\\{facts.replyHours\\} hours}"', shown: '${4|true,false|}' }],
-    tone: '${5|plain,tint|}',
+    rows: [
+      {
+        fee: '${2:3000}',
+        words: '"${3:within \\$\\{facts.replyHours\\} hours}"',
+        shown: '${4|true,false|}',
+        since: '"${5:2026}"',
+      },
+    ],
+    tone: '${6|plain,tint|}',
   })
 })
 

@@ -30,7 +30,7 @@ export function blockSnippet(name: string, schema: Schema): { label: string; des
     const field = `\${${fields}:${example.replace(/[\\${}]/g, '\\$&')}}`
     return node.type === 'string' && needsQuotes(example) ? `"${field}"` : field
   }
-  const names = (schema.required ?? []).filter((key) => key !== 'type')
+  const names = namesIn(schema).filter((key) => key !== 'type')
   return {
     label: `New block: ${name}`,
     description: schema['description'],
@@ -38,8 +38,18 @@ export function blockSnippet(name: string, schema: Schema): { label: string; des
   }
 }
 
-/** The required fields of a group; the first ones if none is required and it must not be empty. */
-const namesIn = ({ required, minProperties = 0, properties = {} }: Schema): readonly string[] =>
-  required ?? Object.keys(properties).slice(0, Number(minProperties))
+/**
+ * Returns the fields of a new group: those that are required or expected; the first ones if none is required and it must
+ * not be empty.
+ */
+export const namesIn = ({
+  required,
+  minProperties = 0,
+  properties = {},
+  'x-expects': expected = [],
+}: Schema): string[] =>
+  Object.keys(properties).filter(
+    (key, at) => (required?.includes(key) ?? at < Number(minProperties)) || expected.includes(key),
+  )
 
 const needsQuotes = (text: string): boolean => /^[#*&!%@`[\]},|>?"'-]|[{}]|: |:$| #|^[+\d.]+$/.test(text)

@@ -3312,9 +3312,13 @@ export interface Quote {
    */
   name: string
   /**
-   * Optional. Who the person is.
+   * Who the person is to you: whose mother or father, or since when a customer.
    */
   role?: string
+  /**
+   * On which day it was said or written.
+   */
+  said?: Day
 }
 /**
  * What people say of the business, each with their name.
@@ -3333,7 +3337,7 @@ export interface QuotesBlock {
    */
   heading: string
   /**
-   * The quotes, in the order shown. Only words that somebody has said, and may be named for.
+   * The quotes, in the order shown. Only words that somebody has said and lets you print.
    *
    * @minItems 1
    *

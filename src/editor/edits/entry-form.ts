@@ -1,5 +1,6 @@
 /** A form for a new entry of a list: the fields of its schema, in the order of the schema, and a value to begin with. */
 import type { Folder } from '../../compiler/link/folder.ts'
+import { namesIn } from '../../compiler/schema/block-snippets.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { children, chooseSchema, isObject } from '../../compiler/schema/walk.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
@@ -126,9 +127,8 @@ function exampleValue(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.examples && schema.type !== 'array' && schema.type !== 'object') return schema.examples[0]
   const [form = schema] = schema.oneOf ?? []
-  const { properties } = form
+  const { properties = {} } = form
   if (schema.type === 'array') return [exampleValue(schema.items ?? {})]
-  if (!properties) return schema.type === 'boolean' ? true : ''
-  const names = form.required ?? Object.keys(properties).slice(0, Number(form['minProperties'] ?? 0))
-  return Object.fromEntries(names.map((name) => [name, exampleValue(properties[name] ?? {})]))
+  if (!form.properties) return schema.type === 'boolean' ? true : ''
+  return Object.fromEntries(namesIn(form).map((name) => [name, exampleValue(properties[name] ?? {})]))
 }

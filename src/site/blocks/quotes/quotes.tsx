@@ -7,7 +7,7 @@ export function Quotes({ block }: { block: QuotesBlock }) {
   return (
     <Section block={block}>
       <ul className={styles.grid}>
-        {block.quotes.map(({ words, name, role }) => (
+        {block.quotes.map(({ words, name, role, said }) => (
           <li key={words} className={card}>
             <figure className={styles.quote}>
               <blockquote className={styles.words}>
@@ -15,7 +15,7 @@ export function Quotes({ block }: { block: QuotesBlock }) {
               </blockquote>
               <figcaption>
                 <span className={styles.name}>{name}</span>
-                {role && <span className={aside}>{role}</span>}
+                <span className={aside}>{[role, said?.text].filter(Boolean).join(' · ')}</span>
               </figcaption>
             </figure>
           </li>
