@@ -29,7 +29,7 @@ export async function editPageFiles(
   const { repository, branch, folder = 'content', publish, api = GITHUB_API } = editor
   const store = { api, repository, branch, folder, publish }
   // Of each picture, the form for browsers that know neither of the new formats.
-  const old = site.pictures.filter(({ recipe }) => !recipe || recipe.format === 'jpeg' || recipe.format === 'png')
+  const old = site.pictures.filter(({ recipe }) => !recipe || ['jpeg', 'png', 'qr'].includes(recipe.format))
   const served = old.map(({ address }) => address)
   const data = { base, site: settings.name, store, newToken: newTokenAddress(editor, settings.name), served, words }
   const { early, late } = await typefaceRules(site)

@@ -73,7 +73,8 @@ async function sendFromSite(pages: Pages, site: Site, pathname: string, response
     return send(response, 'text/css; charset=utf-8', await allStyles(site))
   const wanted = site.routes.find(({ name }) => encodeURI(pageFileAddress(base, name)) === pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
-  const picture = site.pictures.find(({ address }) => address === pathname)
+  const pictures = [site, ...(site.translations ?? [])].flatMap((one) => one.pictures)
+  const picture = pictures.find(({ address }) => address === pathname)
   if (picture) {
     const keep = keepImages(imageCache(pages.projectFolder))
     return send(response, contentType(picture.address), await makeImage(picture, keep))

@@ -7,12 +7,13 @@ import type { Collection } from '../collection.ts'
 /** What is taught, for whom, and what it costs. */
 export const courses: Collection = {
   name: 'courses',
-  schemaOrg: (block, settings) => (block.type === 'course-tabs' ? courseOffers(block, settings) : []),
+  schemaOrg: (block, settings) =>
+    block.type === 'course-tabs' || block.type === 'level-sheet' ? courseOffers(block, settings) : [],
 }
 
 /** Describes courses and their prices to search engines. Leaves out courses without an amount, such as those “on request”. */
 const courseOffers = (
-  { courses, others = [], labels }: CourseTabsBlock,
+  { courses, others = [], labels }: Pick<CourseTabsBlock, 'courses' | 'others' | 'labels'>,
   settings: SiteSettings,
 ): WithContext<CourseData>[] =>
   [...courses, ...others].flatMap((course) => {

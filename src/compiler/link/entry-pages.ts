@@ -25,6 +25,8 @@ export type EntryList = {
   /** Before the addresses of the entries: `/career`, empty for the home page; absent if the page has no plain one. */
   address?: string
   hidden: boolean
+  /** Whether each of the pages has a picture of a QR code. */
+  hasCodes: boolean
 }
 
 /** The page of one entry, at an address of its own. */
@@ -37,7 +39,8 @@ export function entryLists(folder: Folder): EntryList[] {
       const collection = schema['x-entry-pages']
       if (collection === undefined || !isObject(value)) return []
       const page = file.source.file.replace(/\.yaml$/, '')
-      return [{ ...{ file, path, collection, page }, block: path.slice(0, -1), ...addressOf(folder, page) }]
+      const hasCodes = schema['x-qr-codes'] === true
+      return [{ ...{ file, path, collection, page, hasCodes }, block: path.slice(0, -1), ...addressOf(folder, page) }]
     }),
   )
 }
@@ -102,10 +105,7 @@ function endedIn({ absent, day }: Folder, collection: string): Map<string, Absen
 /** The ids that a list shows on some day; those of `all` in the order of their file, what has ended after the others. */
 export function shownIds(folder: Folder, { file, block, collection }: EntryList): string[] {
   const ids = file.visits.find(
-    ({ schema, path }) =>
-      schema['x-refs'] === collection &&
-      path.length === block.length + 1 &&
-      block.every((step, index) => step === path[index]),
+    ({ schema, path }) => schema['x-refs'] === collection && block.every((step, index) => step === path[index]),
   )?.value
   if (ids === 'all')
     return [...(folder.collections.get(collection)?.keys() ?? []), ...(folder.absent.get(collection)?.keys() ?? [])]

@@ -102,5 +102,18 @@ export function picturesOf(folder: Folder, base: string): SitePicture[] {
   })
 }
 
+/** Returns the picture of a QR code, which scales to any size. @param name of its file, without what changes */
+export function qrCodeOf(
+  target: string,
+  name: string,
+  base: string,
+  hash: Hash,
+): { image: ImageFile; file: SitePicture } {
+  const [bytes, width] = [new TextEncoder().encode(target), 240]
+  const address = `${base}media/qr-${name}.${imageVersion(bytes, hash)}.svg`
+  const image = { src: address, width, height: width }
+  return { image, file: { file: address, bytes, address, recipe: { width, format: 'qr' } } }
+}
+
 const imagesNamed = ({ visits }: ContentFile): readonly string[] =>
   visits.flatMap(({ schema, value }) => (schema.format === 'image' ? [String(value)] : []))

@@ -6,6 +6,7 @@ import type { Block, Policy } from '../schema/types.gen.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import { entryPages } from './entry-pages.ts'
 import { type Folder, findItem, type Item, must } from './folder.ts'
+import { qrCodeOf } from './images.ts'
 import { interpolate } from './interpolation.ts'
 import type { createValueLinker } from './link-values.ts'
 import type { Read } from './reads.ts'
@@ -13,7 +14,7 @@ import type { Page } from './site.ts'
 import type { SiteContext } from './site-context.ts'
 
 export function createPageLinker(
-  { folder, addresses, locale, reads }: SiteContext,
+  { folder, addresses, assets, locale, reads, settings }: SiteContext,
   { resolveItem, linkTo, textOf }: ReturnType<typeof createValueLinker>,
 ) {
   function pageOf(item: Item): Page {
@@ -40,13 +41,16 @@ export function createPageLinker(
     const frame = { file, ...(action && { action }) }
     const block = must(blocks[Number(list.block.at(-1))], list.page)
     const back = linkTo(`${list.address || '/'}${block.id === undefined ? '' : `#${block.id}`}`)
-    if (!ended) return { ...frame, ...make(block, back, { id }) }
+    const address = new URL(path.slice(1), settings.url).href
+    const qrCode = qrCodeOf(address, id, assets, folder.hash).image
+    const entry = { id, address, qrCode, language: locale.language }
+    if (!ended) return { ...frame, ...make(block, back, entry) }
     reads.read('file', ended.file)
     // It is not there on this day, so its schema has not been applied to it.
     const texts = Object.entries(ended.value).filter(([, text]) => typeof text === 'string') as [string, string][]
     const lines = texts.map(([name, text]) => [name, textOf(text, { file: ended.file, path: [] })])
     const day = dayInWords(ended.until ?? '', locale.dates)
-    return { ...frame, ...make(block, back, { id, ended: { lines: Object.fromEntries(lines), day } }) }
+    return { ...frame, ...make(block, back, { ...entry, ended: { lines: Object.fromEntries(lines), day } }) }
   }
 
   return {

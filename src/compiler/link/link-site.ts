@@ -1,8 +1,9 @@
 /** Links a folder without errors to a site. Its pages are linked when they are first asked for. */
 import { fileName } from '../routing/routes.ts'
 import type { PageBudget, SiteSettings } from '../schema/types.gen.ts'
+import { entryPages } from './entry-pages.ts'
 import { type Folder, fileOf } from './folder.ts'
-import { picturesOf } from './images.ts'
+import { picturesOf, qrCodeOf } from './images.ts'
 import { createPageLinker, itemOfPage } from './link-pages.ts'
 import { createValueLinker } from './link-values.ts'
 import { palettesOf } from './palettes.ts'
@@ -97,6 +98,9 @@ export function linkSite(
   const { schema, source } = fileOf(folder, 'site.yaml')
   const settings = values.resolve(schema, source.data, 'site.yaml', []) as SiteSettings
   const { notice } = settings
+  const qrCodes = [...folder.once(entryPages).values()].flatMap(({ path, id, list }) =>
+    list.hasCodes ? [qrCodeOf(new URL(path.slice(1), settings.url).href, id, assets, folder.hash).file] : [],
+  )
   const site: Site = {
     base,
     assets,
@@ -106,7 +110,7 @@ export function linkSite(
     ...themeOf(folder, assets),
     ...(notice && { noticeId: folder.hash(JSON.stringify(stripMarkers(notice))).slice(0, 8) }),
     moved: [...addresses.moved].map(([path, to]) => ({ path, to: values.linkTo(to).href, title: titleAt(to) })),
-    pictures: picturesOf(folder, assets),
+    pictures: [...picturesOf(folder, assets), ...qrCodes],
     palettes: palettesOf(folder),
     entries: (collection) => [...(folder.collections.get(collection)?.values() ?? [])].map(values.resolveItem) as never,
   }

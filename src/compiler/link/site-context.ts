@@ -50,7 +50,15 @@ export function siteContext(folder: Folder, { base, assets = base, absent = new 
   // What any page may take from the site; a new page by itself changes none of it.
   const state = folder.hash(
     JSON.stringify([
-      ...[base, links, locale, settings.timeZone, interpolate(folder, settings.messages.comingPrice ?? ''), services],
+      ...[
+        base,
+        settings.url,
+        links,
+        locale,
+        settings.timeZone,
+        interpolate(folder, settings.messages.comingPrice ?? ''),
+        services,
+      ],
       ...[
         themeIn(folder)?.hero,
         themeIn(folder)?.ornaments,

@@ -9,7 +9,7 @@ import type {
   SiteSettings,
   Theme,
 } from '../schema/types.gen.ts'
-import type { Link } from '../schema/values.ts'
+import type { ImageFile, Link } from '../schema/values.ts'
 
 export type Page = {
   file: string
@@ -22,10 +22,17 @@ export type Page = {
 }
 
 /** An entry as its page is made: one that is there, or one that has ended. */
-export type PagedEntry =
-  | { id: string; ended?: undefined }
+export type PagedEntry = {
+  id: string
+  /** The absolute address of its page. */
+  address: string
+  /** The picture of a QR code with this address; the site has it if the list has `x-qr-codes`. */
+  qrCode: ImageFile
+  /** Of the page, as a BCP 47 tag. */
+  language: string
   /** `lines`: the plain text of the entry. `day`: its last day, in words. */
-  | { id: string; ended: { lines: Readonly<Record<string, unknown>>; day: string } }
+  ended?: { lines: Readonly<Record<string, unknown>>; day: string }
+}
 
 /**
  * Makes the page of one entry.
@@ -53,10 +60,10 @@ export type Route = {
   readonly page: Page
 }
 
-/** How a picture is made: `width` in pixels. */
-export type Recipe = { width: number; format: 'avif' | 'webp' | 'jpeg' | 'png' }
+/** How a picture is made: `width` in pixels. A QR code is drawn of the bytes of an address. */
+export type Recipe = { width: number; format: 'avif' | 'webp' | 'jpeg' | 'png' | 'qr' }
 
-/** A rendition of a picture that some page shows. With a recipe, `publish/images/make-image.ts` makes it from `bytes`. */
+/** A rendition of a picture that some page shows. With a recipe, `publish/images/site-images.ts` makes it from `bytes`. */
 export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
 
 /** One file of a typeface. `letters`: those for which browsers load it, as CSS writes them; all if absent. */

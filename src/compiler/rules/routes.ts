@@ -213,10 +213,10 @@ function* placeholders(folder: Folder, list: EntryList) {
   const words = visits.find((visit) => visit.path === path)?.value
   const entry = [...folder.files.values()].find(({ schema }) => schema['x-collection'] === collection)?.schema.items
   const names = Object.entries(entry?.properties ?? {}).flatMap(([name, own]) =>
-    own['x-text'] || own.enum ? [name] : [],
+    own['x-text'] || own.enum || own.type === 'integer' ? [name] : [],
   )
   if (!isObject(words) || names.length === 0) return
-  for (const key of ['title', 'description'])
+  for (const key of ['title', 'description', 'heading', 'intro'])
     for (const [written, name = ''] of String(words[key] ?? '').matchAll(/(?<!\$)\{(\w+)\}/g)) {
       if (names.includes(name)) {
         const without = shownIds(folder, list).find((id) => !hasLine(folder, collection, id, name))

@@ -127,6 +127,10 @@ const annotations = {
     adds: 'the group also gets `under`, the address under which each entry of the list has a page of its own',
     checked: 'links lead to entries that are there; no line of `routes.yaml` has such an address',
   },
+  'x-qr-codes': {
+    at: 'a group with `x-entry-pages`',
+    adds: 'each of these pages has a picture of a QR code with its address',
+  },
   'x-own-page': {
     at: 'a line of an entry',
     adds: 'only the page of the entry itself gets it, not the pages that list the entry',

@@ -2428,6 +2428,81 @@ export interface CourseOffersBlock {
   levelOffers?: CountText
 }
 /**
+ * Optional. The first steps, with a heading.
+ */
+export interface StartSteps {
+  /**
+   * Stands above the steps.
+   */
+  heading: string
+  /**
+   * The steps, in their order.
+   *
+   * @minItems 1
+   *
+   * Items: One sentence.
+   */
+  steps: string[]
+}
+/**
+ * Optional, with the choice of a level. With these words each level has a page of its own, under the address of this page, such as /curriculum/class-3: all about it on one sheet, to print or to send. {name}, {youngest} and {oldest} stand for the name and the ages of the level.
+ */
+export interface LevelPages {
+  /**
+   * Stands in the browser’s tab, in search results and on the picture that shows with a link. {name} stands for the name of the level.
+   */
+  title: string
+  /**
+   * One or two sentences for search results, with the same words in braces.
+   */
+  description: string
+  /**
+   * The words of the link back to the courses.
+   */
+  back: string
+  /**
+   * Stands before the links to these pages, and in front of the one of a chosen level.
+   */
+  link: string
+  /**
+   * The heading of the page.
+   */
+  heading: string
+  /**
+   * Optional. A line under the heading.
+   */
+  intro?: string
+  /**
+   * Optional. The first steps, with a heading.
+   */
+  start?: StartSteps
+  /**
+   * Optional. Lines such as when you can be called.
+   *
+   * @minItems 1
+   *
+   * Items: One line.
+   */
+  notes?: string[]
+  /**
+   * Optional. The buttons under the sheet. Paper has none.
+   *
+   * @minItems 1
+   *
+   * Items: A button that leads somewhere.
+   */
+  actions?: Action[]
+  /**
+   * Optional. The words of a button that sends the address of the page by WhatsApp.
+   */
+  send?: string
+  /**
+   * Stand beside a QR code with the address of the page.
+   */
+  code: string
+  under: string
+}
+/**
  * The headings and small words inside the tabs.
  */
 export interface CourseLabels {
@@ -2552,6 +2627,10 @@ export interface CourseTabsBlock {
    * Optional. With it, visitors choose a level of levels.yaml and see the courses and topics of that one.
    */
   chooser?: Chooser
+  /**
+   * Optional, with the choice of a level. With these words each level has a page of its own, under the address of this page, such as /curriculum/class-3: all about it on one sheet, to print or to send. {name}, {youngest} and {oldest} stand for the name and the ages of the level.
+   */
+  pages?: LevelPages
   /**
    * Optional. A sentence above the tabs that helps to choose, in Markdown.
    */
@@ -2740,6 +2819,71 @@ export interface JobFormBlock {
   form: JobForm
   service: LinkedServices['forms']
   closings: Closings
+}
+/**
+ * All about one level on one sheet of paper: its courses, what they teach and cost, and how to start.
+ */
+export interface LevelSheetBlock {
+  /**
+   * level-sheet: All about one level on one sheet of paper: its courses, what they teach and cost, and how to start.
+   */
+  type: 'level-sheet'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * The main heading of the page.
+   */
+  heading: string
+  /**
+   * Optional. A line under the heading.
+   */
+  intro?: string
+  /**
+   * Optional. The link above the heading.
+   */
+  back?: Action
+  /**
+   * The short name of the level.
+   */
+  level: Level
+  /**
+   * all, or the ids of the courses. Those for other levels are left out.
+   */
+  courses: Course[]
+  /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
+  /**
+   * The headings and small words inside the tabs.
+   */
+  labels: CourseLabels
+  /**
+   * Optional. The first steps, with a heading.
+   */
+  start?: StartSteps
+  /**
+   * Optional. Lines such as when you can be called.
+   *
+   * @minItems 1
+   *
+   * Items: One line.
+   */
+  notes?: string[]
+  /**
+   * Optional. The buttons under the sheet. Paper has none.
+   *
+   * @minItems 1
+   *
+   * Items: A button that leads somewhere.
+   */
+  actions?: Action[]
+  /**
+   * Optional. The picture of a QR code. The words for the picture stand beside it.
+   */
+  code?: Picture
 }
 /**
  * Shown for an address that no page has.
@@ -3661,6 +3805,7 @@ export type Block =
   | FaqBlock
   | HeroBlock
   | JobFormBlock
+  | LevelSheetBlock
   | NotFoundBlock
   | OpeningBlock
   | OpeningHoursBlock

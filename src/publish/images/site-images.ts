@@ -20,6 +20,10 @@ export async function makeImage({ recipe, bytes, address, file }: SitePicture, k
 
 /** Colours are those of the eye that took the picture; the place and the camera are left out, as sharp does by itself. */
 async function make(bytes: Uint8Array, { width, format }: NonNullable<SitePicture['recipe']>): Promise<Uint8Array> {
+  if (format === 'qr') {
+    const { renderSVG } = await import('uqr')
+    return new TextEncoder().encode(renderSVG(new TextDecoder().decode(bytes), { ecc: 'M', border: 2 }))
+  }
   const { default: sharp } = await import('sharp')
   const scaled = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
   switch (format) {

@@ -46,6 +46,9 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   faq: { component: Faq },
   hero: { component: Hero },
   'job-form': { load: () => import('../../forms/job-form.tsx').then((module) => module.JobForm) },
+  'level-sheet': {
+    load: () => import('../../collections/courses/level-sheet/level-sheet.tsx').then((module) => module.LevelSheet),
+  },
   'not-found': { component: NotFound },
   opening: { component: Opening },
   'opening-hours': { component: OpeningHours },

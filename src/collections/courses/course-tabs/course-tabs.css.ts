@@ -1,11 +1,21 @@
 import { globalStyle, style } from '../../../site/theme/style.ts'
 import { colour, leading, radius, screen, size, space, text, weight } from '../../../site/theme/tokens.css.ts'
-import { aside, sheet, unseen } from '../../../site/ui/recipes.css.ts'
+import { aside, sheet, tapTarget, unseen, wrapping } from '../../../site/ui/recipes.css.ts'
 import { panel } from '../../../site/ui/tabs.css.ts'
 
 export const tabWords = style({ fontSize: text.small, fontWeight: weight.body })
 
 export const advice = style({ maxWidth: size.measure, marginBottom: space.medium })
+
+export const levelLinks = style({
+  ...wrapping,
+  alignItems: 'center',
+  columnGap: space.body,
+  marginBlock: space.small,
+  print: { display: 'none' },
+})
+
+export const levelLink = style(tapTarget)
 
 export const course = style({ display: 'grid', gap: space.large, print: { gap: '6mm' } })
 

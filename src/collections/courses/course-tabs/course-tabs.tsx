@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Course, CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
+import type { Course, CourseTabsBlock, Level, LevelPages } from '../../../compiler/schema/types.gen.ts'
 import { priceWords } from '../../../site/ui/facts.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { RichText } from '../../../site/ui/rich-text.tsx'
@@ -8,7 +8,7 @@ import { whileClosed } from '../../../site/ui/tabs.css.ts'
 import { Tabs } from '../../../site/ui/tabs.tsx'
 import * as choosing from '../../levels/chooser/level-chooser.css.ts'
 import { LevelChooser } from '../../levels/chooser/level-chooser.tsx'
-import { courseMarks, isForLevel } from '../../levels/chooser/level-marks.ts'
+import { courseMarks, isForLevel, levelMarks } from '../../levels/chooser/level-marks.ts'
 import { CoursePanel, PriceCard } from './course-panel.tsx'
 import * as styles from './course-tabs.css.ts'
 import { filledTerms, termsOf } from './terms.ts'
@@ -16,7 +16,7 @@ import './chosen-level.css.ts'
 
 /** The courses as tabs, the first open at the start; below them others in short, and what all of them share. */
 export function CourseTabs({ block }: { block: CourseTabsBlock }) {
-  const { courses, others = [], chooser, advice, labels, note } = block
+  const { courses, others = [], chooser, pages, advice, labels, note } = block
   const terms = termsOf([...courses, ...others], labels)
   const differing = terms.filter(({ common }) => common === undefined)
   const [chosen, setChosen] = useState<Level>()
@@ -26,6 +26,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
     <Section block={block}>
       <div className={choosing.chooser}>
         {chooser && <LevelChooser chooser={chooser} onChoose={setChosen} />}
+        {pages && <LevelLinks pages={pages} levels={levels} className={choosing.afterChoice} />}
         {courses.length === 0 ? (
           <p>{block.empty}</p>
         ) : (
@@ -58,6 +59,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
             <RichText value={note} />
           </div>
         )}
+        {pages && <LevelLinks pages={pages} levels={levels} />}
       </div>
     </Section>
   )
@@ -74,6 +76,27 @@ function TabWords({ course, perMonth }: { course: Course; perMonth: string }) {
     </>
   )
 }
+
+/** Links to the pages of the levels; with a chosen level to that one. */
+function LevelLinks({ pages, levels = [], className = '' }: LevelLinksProps) {
+  return (
+    <p className={`${styles.levelLinks} ${className}`}>
+      {pages.link}{' '}
+      {levels.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`${pages.under}${id}`}
+          className={styles.levelLink}
+          {...levelMarks(levels, (one) => one.id === id)}
+        >
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+type LevelLinksProps = { pages: LevelPages; levels: readonly Level[] | undefined; className?: string }
 
 type Props = { facts: readonly (readonly [label: string, value: string])[]; heading: string | undefined }
 
