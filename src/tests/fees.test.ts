@@ -44,3 +44,12 @@ test('the answer about fees has that link', async () => {
     expect(await item.locator('summary').innerText()).not.toMatch(PRICE)
   })
 })
+
+test('the fees of the home page say those of a second child and of a year, as the page of the courses does', async () => {
+  const amounts = ['₹2,700', '₹36,000', '₹33,000', '₹2,250', '₹30,000', '₹27,500']
+  const [home, courses] = await Promise.all(['', 'curriculum'].map((path) => readable(main.url + path)))
+  for (const amount of amounts) {
+    expect(home?.words).toContain(amount)
+    expect(courses?.words).toContain(amount)
+  }
+})

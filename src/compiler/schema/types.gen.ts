@@ -2373,6 +2373,22 @@ export interface OfferLabels {
    * The word the page uses for it.
    */
   perClass: string
+  /**
+   * Optional. Stands beside twelve times the price per month; without it, that is not shown.
+   */
+  inAYear?: string
+  /**
+   * Optional. Stands beside the price of a year that is paid at once; without it, that is not shown.
+   */
+  yearly?: string
+  /**
+   * Optional. How much a year paid at once saves. {saving} stands for the amount.
+   */
+  saving?: string
+  /**
+   * Optional. Stands beside the price per month for a second child; without it, that is not shown.
+   */
+  sibling?: string
 }
 /**
  * The courses in short: for whom each is and what it costs.

@@ -18,6 +18,8 @@ export const offer = style({
 
 export const title = style({ fontSize: text.item })
 
+export const further = style({ ...wrapping, columnGap: space.medium, flexBasis: '100%' })
+
 export const prices = style({
   ...wrapping,
   alignItems: 'baseline',

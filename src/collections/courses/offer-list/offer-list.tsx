@@ -1,4 +1,5 @@
 import type { Course, Level, OfferLabels } from '../../../compiler/schema/types.gen.ts'
+import type { Money } from '../../../compiler/schema/values.ts'
 import { Priced, priceWords } from '../../../site/ui/facts.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { courseMarks, type LevelMarks } from '../../levels/chooser/level-marks.ts'
@@ -6,7 +7,7 @@ import * as styles from './offer-list.css.ts'
 
 type Props = {
   courses: readonly Course[]
-  labels: Pick<OfferLabels, 'perMonth' | 'perClass'>
+  labels: OfferLabels
   levels: readonly Level[] | undefined
   /** One heading level below the heading above the list. */
   as?: 'h2' | 'h3'
@@ -49,6 +50,31 @@ function Offer({ course, labels, marks, as: Title }: OfferProps) {
         )}
         {price && <span className={styles.price}>{priceWords(price)}</span>}
       </p>
+      <FurtherFees course={course} labels={labels} />
     </li>
+  )
+}
+
+/** What a second child pays, and what a year costs. */
+function FurtherFees({ course, labels }: Pick<OfferProps, 'course' | 'labels'>) {
+  const { siblingPrice, yearOfMonths, yearlyPrice, yearSaving } = course
+  const saving = yearSaving && labels.saving?.replace('{saving}', () => yearSaving.text)
+  const fees: readonly (readonly [fee: Money | undefined, label: string | undefined])[] = [
+    [siblingPrice, labels.sibling],
+    [yearOfMonths, labels.inAYear],
+    [yearlyPrice, labels.yearly && [labels.yearly, saving].filter(Boolean).join(': ')],
+  ]
+  const shown = fees.flatMap(([fee, label]) => (fee && label ? [{ fee, label }] : []))
+  if (shown.length === 0) return null
+  return (
+    <ul className={`${aside} ${styles.further}`}>
+      {shown.map(({ fee, label }) => (
+        <li key={label}>
+          <Priced price={fee}>
+            {fee.text} {label}
+          </Priced>
+        </li>
+      ))}
+    </ul>
   )
 }
