@@ -320,6 +320,33 @@ describe('the chosen class reaches the form, and is not sent', () => {
     })
   })
 
+  test('also in browsers that load each page as a document, and then the tab keeps nothing', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.addInitScript(withoutNavigation)
+      await page.goto(`${url}#class-3`)
+      await hydrated(page)
+      await page.locator('#advanced-course a[href="/#contact"]').last().click()
+      await page.waitForURL(`${main.url}#contact`)
+      // The app starts by itself, before the visitor touches anything.
+      await page.locator('#contact form').getByText('Advanced Course, Class 3').waitFor()
+      expect(await page.getByRole('radio', { name: 'Class 3', exact: true }).isChecked()).toBe(true)
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('copybook.interest')
+    })
+  })
+
+  test('a class chosen for a question is chosen on the pages with courses', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${main.url}practice`)
+      await page.getByRole('radio', { name: /^Class 7:/ }).check()
+      await hydrated(page)
+      await page.locator('main a[href="/curriculum"]').click()
+      await page.waitForURL(url)
+      await page.getByRole('radio', { name: 'Class 7', exact: true, checked: true }).waitFor()
+      await page.goto(main.url)
+      await page.getByRole('radio', { name: 'Class 7', exact: true, checked: true }).waitFor()
+    })
+  })
+
   test('without a choice nothing is shown', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url)

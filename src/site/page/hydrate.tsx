@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { fetchVersion } from '../ui/fetch-json.ts'
+import { carryInterest } from '../ui/interest.ts'
 import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'
 import { interceptNavigation } from './navigation.ts'
@@ -23,6 +24,7 @@ export async function hydrate(root: HTMLElement, responses: readonly [Response, 
   if ('unavailable' in document.documentElement.dataset) throw new Error('The app comes too late for this page.')
   const store = createViewStore({ view: { ...viewOfDocument(view), search: '' } })
   store.show({ view: viewOfToday(view) })
+  carryInterest()
   hydrateRoot(root, <Root store={store} />)
   followDays(store)
   interceptNavigation(store)

@@ -1,6 +1,7 @@
 /**
- * What a visitor has looked at, so that forms and the chat can mention it. Kept in the memory of this document, and by a
- * form that is posted for its page of thanks; it is not sent unless the visitor sends a message.
+ * What a visitor has looked at, so that forms and the chat can mention it. Kept in the memory of this document, on the way
+ * to the next document in the tab's session storage, and by a form that is posted for its page of thanks; it is not sent
+ * unless the visitor sends a message.
  */
 import { createStore, useStore } from './store.ts'
 
@@ -14,6 +15,23 @@ export type Interest = {
 }
 
 export const interest = createStore<Interest>({})
+
+/** The key in the session storage; also the `data-typed` of what waits for it. */
+export const INTEREST_KEY = 'copybook.interest'
+
+/** Takes over what the document before has kept, and hands it over to the next one. Nothing is kept if storage is blocked. */
+export function carryInterest(): void {
+  try {
+    interest.set(JSON.parse(sessionStorage[INTEREST_KEY]) as Interest)
+    delete sessionStorage[INTEREST_KEY]
+  } catch {} // none is kept
+  addEventListener('pagehide', () => {
+    const { choice, topic } = interest.get()
+    try {
+      if (choice || topic) sessionStorage[INTEREST_KEY] = JSON.stringify({ choice, topic })
+    } catch {}
+  })
+}
 
 /** Returns what a chat may add to its first message. @param text with `{about}` */
 export const chatAddition = (text: string | undefined, looked: Interest): string =>

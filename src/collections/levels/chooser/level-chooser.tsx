@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Chooser, Level } from '../../../compiler/schema/types.gen.ts'
 import { Chip } from '../../../site/ui/chip.tsx'
-import { interest } from '../../../site/ui/interest.ts'
+import { INTEREST_KEY, interest } from '../../../site/ui/interest.ts'
 import { locationHash } from '../../../site/ui/location-hash.ts'
 import * as styles from './level-chooser.css.ts'
 
@@ -19,7 +19,8 @@ export function LevelChooser({ chooser: { question, levels, everybody }, onChoos
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const report = (level: Level | undefined) => {
-    if (interest.get().choice?.id !== level?.id) interest.set({ choice: level })
+    // The name differs on a page in another language.
+    if (interest.get().choice?.name !== level?.name) interest.set({ choice: level })
     onChoose?.(level)
   }
   const check = (level: Level | undefined) => {
@@ -57,7 +58,7 @@ export function LevelChooser({ chooser: { question, levels, everybody }, onChoos
     report(level)
   }
   return (
-    <fieldset ref={fieldset} className={styles.fieldset} onChange={choose}>
+    <fieldset ref={fieldset} className={styles.fieldset} data-typed={INTEREST_KEY} onChange={choose}>
       <legend className={styles.question}>{question}</legend>
       <div className={styles.row}>
         <Chip name={name} data-level={0} words={everybody} />

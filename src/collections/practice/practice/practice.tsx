@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Level, PracticeBlock, PracticeLabels, PracticeQuestion } from '../../../compiler/schema/types.gen.ts'
 import { Chip } from '../../../site/ui/chip.tsx'
-import { type Interest, useInterest } from '../../../site/ui/interest.ts'
+import { type Interest, interest, useInterest } from '../../../site/ui/interest.ts'
 import { ActionLink } from '../../../site/ui/links.tsx'
 import { RichText } from '../../../site/ui/rich-text.tsx'
 import { Section } from '../../../site/ui/section.tsx'
@@ -18,12 +18,22 @@ export function Practice({ block }: { block: PracticeBlock }) {
     if (page) page.checked = true
   }, [chip])
   const name = useId()
+  // On a page with a link to all questions, another part of it asks for the level.
+  const isAsking = block.action === undefined
+  const report = () => {
+    const chips = [...(pages.current?.querySelectorAll<HTMLInputElement>(':scope > label > input') ?? [])]
+    const chosen = questions[chips.findIndex(({ checked }) => checked)]?.level
+    if (isAsking && chosen && chosen.id !== interest.get().choice?.id) interest.set({ choice: chosen })
+  }
+  // A chip may be checked before hydration.
+  const reportFirst = useEffectEvent(report)
+  useEffect(() => reportFirst(), [])
   return (
     <Section block={block}>
       {questions.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <fieldset ref={pages} className={styles.pages}>
+        <fieldset ref={pages} className={styles.pages} onChange={report}>
           <legend className={styles.choose}>{labels.choose}</legend>
           {questions.map((question, at) => (
             <Page
