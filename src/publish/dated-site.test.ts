@@ -84,6 +84,8 @@ test('pages that stay carry nothing, and others only the places that change', ()
     ['/career', [BEGINS.from, '2027-01-16', '2027-02-11']],
     ['/career/…', ['2027-01-16']],
     ['/curriculum', [PRICE_DAY]],
+    // The sheets of the classes that the course is for.
+    ...[1, 2, 3, 4].map((level) => [`/curriculum/class-${level}`, [PRICE_DAY]]),
     ['/faq', [PRICE_DAY]],
   ])
   // A whole opening comes on that page.

@@ -2,6 +2,7 @@
 import { plainNumber } from '../../compiler/link/locale.ts'
 import { chatAddress } from '../../compiler/link/resolve-link.ts'
 import type { MakeEntryPage } from '../../compiler/link/site.ts'
+import { stripMarkers } from '../../compiler/link/source-markers.ts'
 import type { CourseTabsBlock } from '../../compiler/schema/types.gen.ts'
 import { isForLevel } from './chooser/level-marks.ts'
 
@@ -15,7 +16,7 @@ export const levelPage: MakeEntryPage = (list, back, { id, address, qrCode, lang
     text.replace(/\{(\w+)\}/g, (_, line: string) => wordsOf(level[line as keyof typeof level]))
   const { start, notes, actions = [], send } = pages
   const title = fill(pages.title)
-  const sent = send && { label: send, to: { href: chatAddress({ message: `${title} ${address}` }) } }
+  const sent = send && { label: send, to: { href: chatAddress({ message: stripMarkers(`${title} ${address}`) }) } }
   return {
     title,
     description: fill(pages.description),
