@@ -10,12 +10,12 @@ export const advice = style({ maxWidth: size.measure, marginBottom: space.medium
 export const levelLinks = style({
   ...wrapping,
   alignItems: 'center',
-  columnGap: space.body,
-  marginBlock: space.small,
+  columnGap: space.small,
+  marginBlock: space.tiny,
   print: { display: 'none' },
 })
 
-export const levelLink = style(tapTarget)
+export const levelLink = style({ ...tapTarget, justifyContent: 'center', minWidth: '1.5rem' })
 
 export const course = style({ display: 'grid', gap: space.large, print: { gap: '6mm' } })
 

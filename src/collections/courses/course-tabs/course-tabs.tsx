@@ -26,7 +26,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
     <Section block={block}>
       <div className={choosing.chooser}>
         {chooser && <LevelChooser chooser={chooser} onChoose={setChosen} />}
-        {pages && <LevelLinks pages={pages} levels={levels} className={choosing.afterChoice} />}
+        {pages && levels && <LevelLinks pages={pages} levels={levels} isAfterChoice />}
         {courses.length === 0 ? (
           <p>{block.empty}</p>
         ) : (
@@ -59,7 +59,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
             <RichText value={note} />
           </div>
         )}
-        {pages && <LevelLinks pages={pages} levels={levels} />}
+        {pages && levels && <LevelLinks pages={pages} levels={levels} />}
       </div>
     </Section>
   )
@@ -77,26 +77,30 @@ function TabWords({ course, perMonth }: { course: Course; perMonth: string }) {
   )
 }
 
-/** Links to the pages of the levels; with a chosen level to that one. */
-function LevelLinks({ pages, levels = [], className = '' }: LevelLinksProps) {
+type LevelLinksProps = { pages: LevelPages; levels: readonly Level[]; isAfterChoice?: boolean }
+
+/** Links to the pages of all levels, with short names; after a choice the link to that one. */
+function LevelLinks({ pages, levels, isAfterChoice = false }: LevelLinksProps) {
   return (
-    <p className={`${styles.levelLinks} ${className}`}>
+    <p
+      className={isAfterChoice ? `${styles.levelLinks} ${choosing.afterChoice}` : styles.levelLinks}
+      {...(isAfterChoice ? {} : levelMarks(levels, () => false))}
+    >
       {pages.link}{' '}
-      {levels.map(({ id, name }) => (
+      {levels.map(({ id, name, short = name }) => (
         <a
           key={id}
           href={`${pages.under}${id}`}
           className={styles.levelLink}
-          {...levelMarks(levels, (one) => one.id === id)}
+          aria-label={isAfterChoice ? undefined : name}
+          {...(isAfterChoice ? levelMarks(levels, (one) => one.id === id) : {})}
         >
-          {name}
+          {isAfterChoice ? name : short}
         </a>
       ))}
     </p>
   )
 }
-
-type LevelLinksProps = { pages: LevelPages; levels: readonly Level[] | undefined; className?: string }
 
 type Props = { facts: readonly (readonly [label: string, value: string])[]; heading: string | undefined }
 

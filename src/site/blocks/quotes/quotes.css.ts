@@ -1,17 +1,19 @@
 import { globalStyle, style } from '../../theme/style.ts'
-import { colour, leading, space, text, weight } from '../../theme/tokens.css.ts'
+import { colour, leading, screen, space, text, weight } from '../../theme/tokens.css.ts'
 
 export const grid = style({
   display: 'grid',
-  gap: space.medium,
+  gap: space.body,
+  [screen.medium]: { gap: space.medium },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 })
 
 export const quote = style({
   display: 'grid',
   alignContent: 'space-between',
-  gap: space.body,
+  gap: space.tiny,
   height: '100%',
+  [screen.medium]: { gap: space.body },
 })
 
 /** The quotation marks depend on the language. */
@@ -21,6 +23,7 @@ export const words = style({
   fontSize: text.lead,
   lineHeight: leading.lead,
   color: colour.ink,
+  [screen.narrow]: { fontSize: text.body, lineHeight: leading.snug },
 })
 globalStyle(`${words} > p::before`, { content: 'open-quote' })
 globalStyle(`${words} > p::after`, { content: 'close-quote' })
