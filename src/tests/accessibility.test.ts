@@ -12,6 +12,7 @@ const PAGES = [
   'about',
   'faq',
   'curriculum',
+  'curriculum/class-3',
   'career',
   'career/mathematics-teacher',
   'resume',

@@ -8,7 +8,8 @@ const { main, based } = inject('sites')
 
 /** Every address of the first site. */
 const PATHS = [
-  ...['', 'about', 'faq', 'curriculum', 'career', 'career/mathematics-teacher', 'resume', 'blogs'],
+  ...['', 'about', 'faq', 'curriculum', 'curriculum/class-3', 'career', 'career/mathematics-teacher'],
+  ...['resume', 'blogs'],
   ...['terms-of-service', 'privacy-policy'],
   ...['cookie-policy', 'child-protection-policy', 'recruitment-policy', 'data-deletion-instructions'],
 ]
