@@ -25,6 +25,9 @@ export const course = style(card, { print: { gap: '1mm', padding: '2.5mm 3mm' } 
 
 export const title = style({ fontSize: text.item, lineHeight: leading.snug })
 
+/** Paper has room for the subjects alone. */
+export const description = style({ print: { display: 'none' } })
+
 export const subjects = style({ display: 'grid', gap: space.tiny, lineHeight: leading.snug, print: { gap: '0.75mm' } })
 globalStyle(`${subjects} > div`, { print: { breakInside: 'avoid' } })
 globalStyle(`${course}:first-child`, { print: { gridRow: 'span 2' }, [screen.wide]: { gridRow: 'span 2' } })

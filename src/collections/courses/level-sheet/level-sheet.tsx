@@ -28,6 +28,7 @@ export function LevelSheet({ block }: { block: LevelSheetBlock }) {
         {own.map((course) => (
           <section key={course.id} className={styles.course}>
             <h2 className={styles.title}>{course.title}</h2>
+            <p className={styles.description}>{course.description}</p>
             <p className={aside}>{[course.audience, course.duration, course.sessions].join(' · ')}</p>
             <Fees course={course} labels={labels} />
             <Subjects course={course} level={level} />
