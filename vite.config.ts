@@ -16,7 +16,7 @@ export default defineConfig(
         build: {
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: ['index.html', 'src/site/page/hydrate.tsx'],
+            input: ['index.html', 'src/site/page/hydrate.tsx', 'src/entry-offline.ts'],
             // The loader imports it by its address.
             preserveEntrySignatures: 'allow-extension',
             output: {

@@ -58,6 +58,7 @@ const BROWSER: Record<string, Arrows> = {
   'copybook.ts': { code: ['compiler/diagnostics'], types: ['collections'] },
   'entry-client.tsx': { code: ['site/ui', 'site/page', 'editor/overlay'] },
   'entry-server.tsx': { code: ['site/page'] },
+  'entry-offline.ts': { code: [] },
 }
 
 const BROWSER_CODE = [
@@ -73,7 +74,7 @@ const NODE: Record<string, Arrows> = {
   disk: { code: [...COMPILER, 'collections'] },
   publish: {
     code: [...COMPILER, 'collections', 'disk', 'blog', 'site/theme'],
-    types: ['site/page', 'entry-server.tsx'],
+    types: ['site/page', 'entry-server.tsx', 'entry-offline.ts'],
   },
   changes: { code: [...COMPILER, 'disk', 'publish'], types: ['entry-server.tsx'] },
   'editor/edits': { code: [...COMPILER, 'changes'] },

@@ -7,6 +7,7 @@ import type { LanguagePages, Route, Site } from '../compiler/link/site.ts'
 import { pageFileAddress } from '../compiler/routing/addresses.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
+import { OFFLINE_FILE, OFFLINE_POLICY } from './headers.ts'
 import { FAVICON, isDrawing, siteIcons } from './images/site-icons.ts'
 import { jsonLd } from './json-ld.ts'
 import { WEB_MANIFEST } from './outputs.ts'
@@ -38,7 +39,9 @@ export function fillDocument(template: string, parts: DocumentParts): string {
 
 /** Returns what the head of every page contains, and the texts of its scripts for the security policy. */
 export function siteHead(site: Site, shell: LayoutData, feed: Feed | undefined): { markup: string; scripts: string[] } {
-  const scripts = [noticeScript(shell), offerScript(shell)].filter((script) => script !== undefined)
+  const scripts = [noticeScript(shell), offerScript(shell), offlineScript(site)].filter(
+    (script) => script !== undefined,
+  )
   const parts = [
     ...scripts.map((script) => `<script>${script}</script>`),
     iconLinks(site),
@@ -113,6 +116,23 @@ export function offerScript({ languages, language }: Languages): string | undefi
     `addEventListener('click',({target})=>{const pressed=target.closest('[data-language]');if(!pressed)return;` +
     `try{localStorage.setItem(name,pressed.dataset.language)}catch{}delete root.dataset.offer;` +
     `if(!pressed.href)document.getElementById('main')?.focus({preventScroll:true})})}`
+  )
+}
+
+/**
+ * Returns a script that registers the worker once the page has loaded. The first worker has not seen the page and its files,
+ * so it gets their addresses.
+ *
+ * @returns undefined without `offline:`
+ */
+export function offlineScript({ assets, settings }: Pick<Site, 'assets' | 'settings'>): string | undefined {
+  if (!settings.offline) return undefined
+  return (
+    "addEventListener('load',()=>{" +
+    `let s=navigator.serviceWorker,t=self.trustedTypes,a=${JSON.stringify(assets + OFFLINE_FILE)};if(!s)return;` +
+    's.controller||s.ready.then(({active:w})=>w.postMessage(' +
+    "[location.href,...performance.getEntriesByType('resource').map(({name:n})=>n)]));" +
+    `s.register(t?t.createPolicy('${OFFLINE_POLICY}',{createScriptURL:()=>a}).createScriptURL(a):a).catch(console.warn)})`
   )
 }
 

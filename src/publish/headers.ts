@@ -13,6 +13,12 @@ export const EDIT_PATH = 'edit'
 /** The folder of its scripts and styles. Only they and the page may ask the API of the git host. */
 export const EDIT_FILES = `${EDIT_PATH}/assets`
 
+/** The service worker (`offline.ts`): below the base path, since a worker serves the pages beside it. */
+export const OFFLINE_FILE = 'offline.js'
+
+/** The policy for types (Trusted Types) by which pages register it: it returns that address, whatever it is asked. */
+export const OFFLINE_POLICY = 'offline'
+
 /** Style sheets and scripts in pages, by `sourceHash` of the text between their tags. */
 export type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
 
@@ -27,7 +33,7 @@ export function headerRules(
     ['media/*', KEPT_FOR_EVER],
     ...outputs.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : [])),
   ] as const
-  const shared = { 'assets/*': KEPT_FOR_EVER, [SCHEDULE_FILE]: 'no-cache' }
+  const shared = { 'assets/*': KEPT_FOR_EVER, [SCHEDULE_FILE]: 'no-cache', [OFFLINE_FILE]: 'no-cache' }
   const translations = languages.slice(1)
   const caching = [
     ...[...Object.entries(shared), ...ofLanguage].map(([path, value]) => [`${base}${path}`, value] as const),
@@ -122,7 +128,7 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [settings.offline ? OFFLINE_POLICY : "'none'"],
   }
 }
 

@@ -10,6 +10,7 @@ import type { Path } from '../compiler/yaml/path.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { jsonLd } from './json-ld.ts'
+import { offlineWorker } from './offline.ts'
 import { webManifest } from './outputs.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
@@ -49,6 +50,6 @@ test.each(['content', 'src/tests/other-site'])('every text of %s/site.yaml', { t
   const { site, diagnostics } = compileContent(marked, schemas, { base: '/' })
   if (!site) throw new Error(JSON.stringify(diagnostics))
   const pages = site.routes.map((route) => pageData(site, route))
-  const delivered = JSON.stringify([shellData(site), pages, jsonLd(site), webManifest(site)])
+  const delivered = JSON.stringify([shellData(site), pages, jsonLd(site), webManifest(site), offlineWorker(site, '')])
   expect(marks.filter(({ word }) => !delivered.includes(word)).map(({ place }) => place.path.join('.'))).toEqual([])
 })

@@ -4,11 +4,12 @@ import type { FontFile, Site } from '../compiler/link/site.ts'
 import { type KeepImage, keepImages } from '../disk/cache.ts'
 import type { CompiledCode } from './compile-code.ts'
 import { type DatedSite, folderOf, inEachLanguage, SCHEDULE_FILE } from './dated-site.ts'
-import { headerRules, hostRules, type InlineHashes } from './headers.ts'
+import { headerRules, hostRules, type InlineHashes, OFFLINE_FILE } from './headers.ts'
 import { HEADERS_FILE, REDIRECTS_FILE, rulesPerFile, writeHeaders, writeHostRules } from './host-files.ts'
 import { type UndrawnTitle, undrawnWarning } from './images/share/coverage.ts'
 import { drawSiteIcons, makeImage } from './images/site-images.ts'
 import type { SiteRecord, WrittenPages } from './last-build.ts'
+import { offlineWorker } from './offline.ts'
 import type { Output } from './output/output.ts'
 import { inFolder, type SiteWriter } from './output/site-writer.ts'
 import { OUTPUTS, ROBOTS } from './outputs.ts'
@@ -64,6 +65,7 @@ export async function writeSite(
     }
     await writeOtherFiles(dated, languages, target, options)
     for (const [path, bytes] of files) if (!target.has(path) || ONES_OWN.has(path)) target.write(path, bytes)
+    target.write(OFFLINE_FILE, offlineWorker(dated.site, code.offline))
     const rules = headerRules(dated.site, allInline(languages))
     target.write(
       HEADERS_FILE,

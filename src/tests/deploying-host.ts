@@ -17,6 +17,8 @@ export type DeployingHost = {
   missed: readonly string[]
   /** Serves the site in `folder` from the next request on. */
   deploy: (folder: string) => void
+  /** From now on it cuts every connection, or answers again. */
+  setReachable: (isReachable: boolean) => void
   close: () => void
 }
 
@@ -30,7 +32,9 @@ export async function startDeployingHost(
     createStaticHost(site, [...services, ...(missing === 'answers 404' ? [] : [frontPageForMissing(site)])])
   let host = hostOf(folder)
   const missed: string[] = []
+  let reachable = true
   const server = createServer((request, response) => {
+    if (!reachable) return void request.socket.destroy()
     response.on('finish', () => {
       if (response.statusCode === 404) missed.push(request.url ?? '')
     })
@@ -42,6 +46,9 @@ export async function startDeployingHost(
     missed,
     deploy(next) {
       host = hostOf(next)
+    },
+    setReachable(isReachable) {
+      reachable = isReachable
     },
     close: () => server.close(),
   }

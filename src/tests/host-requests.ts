@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { OFFLINE_FILE } from '../publish/headers.ts'
 import { headersFor, KEPT_FOR_EVER, NOT_KEPT, REVALIDATED, readHeaders, readHostRules } from '../publish/host-files.ts'
 import { SECURITY_FILE } from '../publish/outputs.ts'
 import { contentType } from '../server/send-file.ts'
@@ -92,10 +93,14 @@ export function expectations(folder: string): Expected[] {
     ...hashed('.avif', 'image/avif'),
     found('data/shell.json', 'data/shell.json', 'application/json', 'no-cache'),
     found('schedule.json', 'schedule.json', 'application/json', 'no-cache'),
+    found(OFFLINE_FILE, OFFLINE_FILE, 'text/javascript; charset=utf-8', 'no-cache'),
     // Files with fixed names: the manifest, icons, robots.txt.
     ...[...readdirSync(folder), SECURITY_FILE]
       .filter((file) => /^[^_.].*\.\w+$/.test(file) || file === SECURITY_FILE)
-      .filter((file) => !file.endsWith('.html') && file !== 'schedule.json' && existsSync(join(folder, file)))
+      .filter(
+        (file) =>
+          !file.endsWith('.html') && !['schedule.json', OFFLINE_FILE].includes(file) && existsSync(join(folder, file)),
+      )
       .map((file) => found(file, file, contentType(file))),
     ...moved
       .filter(({ status }) => status === 404)

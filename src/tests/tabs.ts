@@ -113,7 +113,10 @@ async function clean(window: Window, origins: readonly string[]): Promise<void> 
     await clearStorage(page, origins)
     await page.goto('about:blank')
     for (const origin of origins)
-      await window.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+      await window.session.send('Storage.clearDataForOrigin', {
+        origin,
+        storageTypes: 'indexeddb,service_workers,cache_storage',
+      })
     await context.clearCookies()
   } catch {
     window.spent = true // a page that cannot be left is closed

@@ -16,8 +16,15 @@ export type Visit = {
   close: () => Promise<void>
 }
 
-/** Animations cost a browser without a GPU more than the rest of the page. */
-const CALM_PHONE: TabOptions = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }
+/** Animations cost a browser without a GPU more than the rest of the page. What a service worker fetches, tests cannot replace. */
+const CALM_PHONE: TabOptions = {
+  viewport: { width: 360, height: 740 },
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+}
+
+/** Playwright prints it in place of registering a worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /**
  * Opens a phone of 360 px with reduced motion, unless `options` differ. Close it when done, or use `visiting`.
@@ -29,7 +36,8 @@ async function openVisit(options: TabOptions = {}): Promise<Visit> {
   const { page, context, close } = await openTab({ ...CALM_PHONE, ...options })
   const problems: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && message.text() !== BLOCKED)
+      problems.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {

@@ -1230,6 +1230,44 @@ export interface SecurityContact {
   until: string
 }
 /**
+ * Optional. A link that works without a connection, such as one that calls you.
+ */
+export interface Action {
+  /**
+   * Say what happens next, in two or three words.
+   */
+  label: string
+  /**
+   * Where a tap on the button leads.
+   */
+  to: Link
+}
+/**
+ * Optional. With these lines, pages that a visitor has opened before open without a connection too, marked with their day, and other pages say what to do. With a connection every page is the newest. Take the lines out, and browsers forget what they have kept.
+ */
+export interface OfflineWords {
+  /**
+   * Stands above a page that was opened before: {day} is the day on which it was.
+   */
+  kept: string
+  /**
+   * What happened, in place of a page that was not opened before.
+   */
+  title: string
+  /**
+   * What visitors can do.
+   */
+  text: string
+  /**
+   * Optional. A link that works without a connection, such as one that calls you.
+   */
+  action?: Action
+  /**
+   * Words of the link that asks for the page once more.
+   */
+  again: string
+}
+/**
  * Optional. Where the content of this site is kept, so that it can be changed at /edit without installing anything. Visitors never see it.
  */
 export interface EditorSettings {
@@ -1253,19 +1291,6 @@ export interface EditorSettings {
    * Optional. For a GitHub of one’s own: the address of its API, without a slash at its end.
    */
   api?: string
-}
-/**
- * Optional. Where to read more.
- */
-export interface Action {
-  /**
-   * Say what happens next, in two or three words.
-   */
-  label: string
-  /**
-   * Where a tap on the button leads.
-   */
-  to: Link
 }
 /**
  * Optional. A line above every page, such as one about a holiday. Visitors can close it; it comes back when its words change.
@@ -1584,6 +1609,10 @@ export interface SiteSettings {
    * Optional. Whom somebody tells who finds a weakness of the site. Stands in /.well-known/security.txt, which such people look for; visitors never see it.
    */
   security?: SecurityContact
+  /**
+   * Optional. With these lines, pages that a visitor has opened before open without a connection too, marked with their day, and other pages say what to do. With a connection every page is the newest. Take the lines out, and browsers forget what they have kept.
+   */
+  offline?: OfflineWords
   /**
    * Optional. Where the content of this site is kept, so that it can be changed at /edit without installing anything. Visitors never see it.
    */

@@ -6,7 +6,7 @@ import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Block } from '../../compiler/schema/types.gen.ts'
 import type { Folders } from '../../disk/site-parts.js'
 import { drawingPlugin } from './drawing-plugin.ts'
-import { APP, LOADER, readBlockModules } from './source-graph.ts'
+import { APP, LOADER, OFFLINE, readBlockModules } from './source-graph.ts'
 import { readSources, sourcesPlugin } from './sources.ts'
 import { readStyleFiles, readStyles, stylePlugin } from './style-plugin.ts'
 import { type StyleSheet, styleSheets } from './style-sheets.ts'
@@ -22,6 +22,8 @@ export type Bundle = {
   /** Paths of style sheets that pages fetch. */
   blockStyles: string
   late: string
+  /** The code of the service worker: `publish/offline.ts` makes a file of it. */
+  offline: string
   /** Files of the built site. */
   files: FolderFiles
 }
@@ -75,19 +77,24 @@ export async function bundleCode(folders: Folders, mode: string): Promise<Bundle
   const built = new Map(client.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
   const renderer = ssr.find((file) => file.fileName === 'entry-server.js' && file.type === 'chunk')
   const template = built.get('index.html') ?? missing('index.html')
-  built.delete('index.html')
+  const chunks = client.filter((file) => file.type === 'chunk')
+  const offline = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(OFFLINE)) ?? missing(OFFLINE)
+  for (const name of ['index.html', offline.fileName]) built.delete(name)
   // The sheets are beside the files that they point at.
   const sheetFiles = [blockStyles, late].map(
     ({ file, css }) => [file, css.replaceAll('url(./assets/', 'url(./')] as const,
   )
-  const chunks = client.filter((file) => file.type === 'chunk')
   return {
     template: String(template),
     renderer: (renderer as Rolldown.OutputChunk | undefined)?.code ?? missing('entry-server.js'),
-    scripts: pageScripts(chunks, { loader: LOADER, app: APP, blocks: readBlockModules(sources) }),
+    scripts: pageScripts(
+      chunks.filter((chunk) => chunk !== offline),
+      { loader: LOADER, app: APP, blocks: readBlockModules(sources) },
+    ),
     sheets,
     blockStyles: blockStyles.file,
     late: late.file,
+    offline: offline.code,
     files: bytesOf([...built, ...assets, ...sheetFiles]),
   }
 }

@@ -16,6 +16,9 @@ export const LOADER = 'src/entry-client.tsx'
 /** The app, which the loader fetches by the address in the HTML. */
 export const APP = 'src/site/page/hydrate.tsx'
 
+/** The service worker, without the words of a site. */
+export const OFFLINE = 'src/entry-offline.ts'
+
 /** Renders pages to HTML. */
 const RENDERER_ENTRY = 'src/entry-server.tsx'
 

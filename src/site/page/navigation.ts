@@ -24,8 +24,9 @@ export function interceptNavigation(store: ViewStore): void {
   const positions = createScrollPositions()
 
   /**
-   * Handles a page that the app cannot show: reports a lost connection, or else loads the document, whose scripts and
-   * data are of the newest build. A document never reloads itself, so this happens once per navigation.
+   * Handles a page that the app cannot show: reports a lost connection, or else loads the document, which the service worker
+   * may have kept, or whose scripts and data are of the newest build. A document never reloads itself, so this happens once
+   * per navigation.
    *
    * @returns for a step through the history: the address changes, and the handler loads the document
    * @throws `error`: the navigation ends here
@@ -33,7 +34,8 @@ export function interceptNavigation(store: ViewStore): void {
   const giveUp = async (error: unknown, { signal, navigationType }: NavigateEvent, url: URL): Promise<void> => {
     const isLost = await isOffline(error, url)
     if (signal.aborted) throw error
-    if (isLost) store.show({ ...store.screen(), notice: layout().messages.offline })
+    const isKept = isLost && 'caches' in window && (await caches.match(url.pathname))
+    if (isLost && !isKept) store.show({ ...store.screen(), notice: layout().messages.offline })
     else if (navigationType === 'traverse') return
     else {
       leaving = true
@@ -67,6 +69,7 @@ export function interceptNavigation(store: ViewStore): void {
             store.show({ view: viewOfToday(next), announcement: next.page.title })
             if (position !== undefined) scrollTo(0, position)
           })
+          navigator.serviceWorker?.controller?.postMessage([url.href])
         } catch {
           if (!event.signal.aborted) location.reload()
         }

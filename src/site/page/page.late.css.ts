@@ -42,3 +42,11 @@ globalStyle(`${notice} > p`, {
   color: colour.onInk,
   boxShadow: shadow.raised,
 })
+
+/** Above a page that is shown without a connection (`src/entry-offline.ts`). */
+globalStyle('[data-kept]', {
+  padding: `${space.small} ${space.gutter}`,
+  background: colour.pencil,
+  color: colour.onPencil,
+  textAlign: 'center',
+})

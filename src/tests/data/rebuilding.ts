@@ -57,6 +57,7 @@ export function rebuilding() {
     sheets: [{ css: '' }],
     blockStyles: 'assets/blocks.css',
     late: 'assets/late.css',
+    offline: '',
     scripts: { app: ['assets/a.js'], blocks: {}, loader: 'assets/l.js', weights: {} },
     files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
     render: async (view: View) => {
