@@ -47,10 +47,8 @@ function withoutEntryPages(base: FolderFiles): [string, Uint8Array][] {
   return [...base].flatMap(([path, bytes]): [string, Uint8Array][] => {
     if (!path.startsWith('pages/')) return []
     const page = parse(new TextDecoder().decode(bytes)) as { blocks?: Record<string, unknown>[] }
-    if (!page.blocks?.some((block) => block['type'] === 'openings' && block['pages'])) return []
-    const blocks = page.blocks.map(({ pages, ...block }) =>
-      block['type'] === 'openings' ? block : { ...block, ...(pages !== undefined && { pages }) },
-    )
+    if (!page.blocks?.some(({ pages }) => pages)) return []
+    const blocks = page.blocks.map(({ pages: _, ...block }) => block)
     return [[path, new TextEncoder().encode(stringify({ ...page, blocks }, { lineWidth: 0 }))]]
   })
 }
