@@ -7,7 +7,16 @@ import type { Block } from '../compiler/schema/types.gen.ts'
 import { colours } from '../compiler/theme/colours.ts'
 import { keepImages } from '../disk/cache.ts'
 import { sourceHash } from '../disk/hash.ts'
-import { blocksOfAllDays, iconLinks, movedPage, offerScript, pageSheets, sheetsFor, styleTags } from './document.ts'
+import {
+  blocksOfAllDays,
+  earlyLinks,
+  iconLinks,
+  movedPage,
+  offerScript,
+  pageSheets,
+  sheetsFor,
+  styleTags,
+} from './document.ts'
 import { headerRules } from './headers.ts'
 import { drawSiteIcons } from './images/site-images.ts'
 import { webManifest } from './outputs.ts'
@@ -158,4 +167,15 @@ test.each([
     addEventListener: () => {},
   })
   expect(dataset.offer).toBe(offer)
+})
+
+test('a page that waits for posts connects to the content service with the document', () => {
+  const services = (projectId: string, cdn: boolean) =>
+    ({ services: { content: { projectId, cdn } } }) as unknown as Site
+  expect(earlyLinks(['/app.js'], services('abc', false))).toBe(
+    '<link rel="preconnect" href="https://abc.api.sanity.io" crossorigin>' +
+      '<link rel="preconnect" href="https://cdn.sanity.io"><link rel="modulepreload" href="/app.js">',
+  )
+  expect(earlyLinks([], services('abc', true))).toContain('https://abc.apicdn.sanity.io')
+  expect(earlyLinks([], services('', false))).toBe('')
 })

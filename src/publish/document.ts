@@ -184,6 +184,25 @@ export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]
 }
 
 /**
+ * Returns tags for a page that waits for posts. Scripts that the loader would request, and connections that the app would
+ * open, begin with the document.
+ *
+ * @param scripts addresses of the app and of the page's blocks
+ */
+export function earlyLinks(scripts: readonly string[], { services: { content } }: Pick<Site, 'services'>): string {
+  const hosts = content?.projectId
+    ? [
+        `https://${content.projectId}.${content.cdn ? 'apicdn' : 'api'}.sanity.io" crossorigin`,
+        'https://cdn.sanity.io"',
+      ]
+    : []
+  return [
+    ...hosts.map((host) => `<link rel="preconnect" href="${host}>`),
+    ...scripts.map((address) => `<link rel="modulepreload" href="${address}">`),
+  ].join('')
+}
+
+/**
  * Returns the tags for a head. The late sheet delays nothing: it is for paper until the loader applies it to the screen too
  * (`site/page/before-app.ts`). Without scripts it applies at once.
  */

@@ -15,6 +15,7 @@ import {
   blocksOfAllDays,
   dataAddress,
   dataFile,
+  earlyLinks,
   fillDocument,
   movedPage,
   type PageSheet,
@@ -34,7 +35,7 @@ import type { SiteWriter } from './output/site-writer.ts'
 import { keepBudgets, type WeighedPage, weighPage } from './page-weight.ts'
 import { atomFeed, type Feed, postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
-import { DAY_SCRIPTS, renderDays } from './render-days.ts'
+import { DAY_SCRIPTS, isWaiting, renderDays } from './render-days.ts'
 import { type SitemapEntry, sitemapEntry } from './sitemap.ts'
 
 /** The compiled code. Scripts for development warn more, and so are heavier than any budget allows. */
@@ -146,17 +147,17 @@ export async function prerenderSite(
     const own = sheetsFor(styles, blocksOfAllDays(page))
     const policy = policyInPages ? policyTag(pagePolicy(site, { styles: own.map(hashOfSheet), scripts })) : ''
     const about = pageJsonLd(site, page, path)
+    const needed = scriptsFor(pageScripts, page.blocks).map((name) => site.assets + name)
+    const early = isWaiting(body) ? earlyLinks(needed, site) : ''
     return fillDocument(
       template.replaceAll('="./', () => `="${site.assets}`),
       {
         language,
         direction: textDirection(language),
-        head: `${policy}${scheduled}${styleTags(own, site.assets + late)}${head}${markup}${about}`,
+        head: `${policy}${scheduled}${early}${styleTags(own, site.assets + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
-        scripts: scriptsFor(pageScripts, page.blocks)
-          .map((name) => site.assets + name)
-          .join(' '),
+        scripts: needed.join(' '),
         attributes: '',
         body,
       },

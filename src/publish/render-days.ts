@@ -62,6 +62,9 @@ const RECOVERY_SCRIPT = [
 /** All scripts of this file, for the security policy. */
 export const DAY_SCRIPTS: readonly string[] = [SCHEDULED_SCRIPT, RECOVERY_SCRIPT]
 
+/** Returns whether a page shows that something is still loading. */
+export const isWaiting = (body: string): boolean => body.includes(' aria-busy="true"')
+
 /** Adds `scheduled` for the beginning of the head: scripts, and templates of later days; empty if nothing changes. */
 export async function renderDays(
   view: View,
@@ -72,7 +75,7 @@ export async function renderDays(
   const views = [view, ...days.map((day) => ({ ...view, shell: asOf(shell, day), page: asOf(page, day) }))]
   const versions: Rendered[] = []
   for (const each of views) versions.push(await render(each))
-  const waits = versions.some(({ body }) => body.includes(' aria-busy="true"'))
+  const waits = versions.some(({ body }) => isWaiting(body))
   const last = views.at(-1)
   if (waits && last) versions.push(await render({ ...last, page: unavailable(last.page) }))
   const moments = [...days.map((day) => startOf(day, shell.timeZone)), ...(waits ? [Number.POSITIVE_INFINITY] : [])]

@@ -72,6 +72,18 @@ describe('the app loads when it is needed, without code of the blog, and violate
     })
   })
 
+  test('only a page that waits for posts requests the scripts of the app with the document', () => {
+    const early = (page: string) => {
+      const html = readFileSync(join(main.folder, `${page}.html`), 'utf8')
+      const [, scripts = ''] = /data-scripts="([^"]*)"/.exec(html) ?? []
+      return { links: [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href), scripts }
+    }
+    const { links, scripts } = early('blogs')
+    expect(links).toEqual(scripts.split(' '))
+    expect(links.length).toBeGreaterThan(2)
+    expect(early('faq').links).toEqual([])
+  })
+
   test('/resume: at once, since a draft is stored', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}resume`)
