@@ -3588,7 +3588,7 @@ export interface TimetableBlock {
    */
   intro?: string
   /**
-   * Optional. With it, visitors choose a level and see the groups for it. A timetable without it follows the choice that visitors have made elsewhere, such as above it on the same page.
+   * Optional. With it, visitors choose a level and see the groups for it.
    */
   chooser?: Chooser
   /**

@@ -1,5 +1,4 @@
 import type { TimetableBlock, TimetableGroup } from '../../../compiler/schema/types.gen.ts'
-import { type Interest, useInterest } from '../../../site/ui/interest.ts'
 import { SiteLink } from '../../../site/ui/links.tsx'
 import { aside, headingFont, together } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
@@ -10,22 +9,15 @@ import { levelMarks } from '../../levels/chooser/level-marks.ts'
 import * as groups from './groups.ts'
 import * as styles from './timetable.css.ts'
 
-type Props = {
-  block: TimetableBlock
-  /** What was chosen elsewhere, if the block has no chooser: styles follow its own one. */
-  choice: Interest['choice']
-}
-
 /** A row per group and a column per day; on a narrow screen a list of groups. */
 export function Timetable({ block }: { block: TimetableBlock }) {
   const { chooser, calendar } = block
   const { base = '/' } = useSite()
-  const { choice } = useInterest()
   return (
     <Section block={block} entries={block.groups}>
       <div className={choosing.chooser}>
         {chooser && <LevelChooser chooser={chooser} />}
-        <Week block={block} choice={chooser ? undefined : choice} />
+        <Week block={block} />
       </div>
       {calendar && (
         <p className={styles.calendar}>
@@ -38,10 +30,9 @@ export function Timetable({ block }: { block: TimetableBlock }) {
   )
 }
 
-function Week({ block, choice }: Props) {
+function Week({ block }: { block: TimetableBlock }) {
   const { chooser, labels, empty } = block
   const days = groups.daysOfWeek(block.groups)
-  const shown = choice ? block.groups.filter((group) => groups.isFor(group, choice)) : block.groups
   return (
     <>
       <table className={styles.table}>
@@ -57,7 +48,7 @@ function Week({ block, choice }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((group) => (
+          {block.groups.map((group) => (
             <tr
               key={group.id}
               id={group.id}
@@ -82,13 +73,13 @@ function Week({ block, choice }: Props) {
                 </td>
               ))}
               <td>
-                <Places group={group} block={block} choice={choice} />
+                <Places group={group} block={block} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {empty && (chooser || shown.length === 0) && (
+      {empty && (chooser || block.groups.length === 0) && (
         <p
           className={chooser && choosing.afterChoice}
           {...levelMarks(chooser?.levels, (level) => !block.groups.some((group) => groups.isFor(group, level)))}
@@ -118,7 +109,7 @@ function Who({ group, labels }: Pick<TimetableBlock, 'labels'> & { group: Timeta
   )
 }
 
-function Places({ group, block, choice }: Props & { group: TimetableGroup }) {
+function Places({ group, block }: { group: TimetableGroup; block: TimetableBlock }) {
   const { labels, action, waiting, chooser } = block
   const { seats } = group
   const way = ({ label, to }: TimetableBlock['action']) => (
@@ -138,23 +129,20 @@ function Places({ group, block, choice }: Props & { group: TimetableGroup }) {
   return (
     <>
       <strong>{labels.full}</strong>
-      {groups
-        .offersFor(group, block.groups)
-        .filter(({ levels }) => !choice || !levels || levels.includes(choice.id))
-        .map(({ group: next, levels }) => (
-          <span
-            key={next?.id ?? ''}
-            {...levelMarks(chooser?.levels, ({ id }) => levels === undefined || levels.includes(id))}
-          >
-            {next ? (
-              <>
-                {labels.next} <a href={`#${next.id}`}>{groups.timesOf(next)}</a>
-              </>
-            ) : (
-              waiting && way(waiting)
-            )}
-          </span>
-        ))}
+      {groups.offersFor(group, block.groups).map(({ group: next, levels }) => (
+        <span
+          key={next?.id ?? ''}
+          {...levelMarks(chooser?.levels, ({ id }) => levels === undefined || levels.includes(id))}
+        >
+          {next ? (
+            <>
+              {labels.next} <a href={`#${next.id}`}>{groups.timesOf(next)}</a>
+            </>
+          ) : (
+            waiting && way(waiting)
+          )}
+        </span>
+      ))}
     </>
   )
 }
