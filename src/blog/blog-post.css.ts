@@ -12,6 +12,16 @@ export const body = style(inset, {
   print: { minHeight: 0 },
 })
 
+/** For readers who have come from elsewhere. */
+export const glance = style({
+  maxWidth: COLUMN,
+  marginBottom: space.large,
+  color: colour.inkSoft,
+  print: { display: 'none' },
+})
+
+export const share = style({ print: { display: 'none' } })
+
 export const columns = style({
   display: 'grid',
   gap: space.huge,

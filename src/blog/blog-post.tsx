@@ -8,6 +8,7 @@ import { ActionLink } from '../site/ui/links.tsx'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { normaliseRichText } from '../site/ui/rich-text-value.ts'
+import { ShareLink } from '../site/ui/share-link.tsx'
 import { usePageSubject, useSite } from '../site/ui/site-context.ts'
 import { useStore } from '../site/ui/store.ts'
 import { AuthorLine, BlogBar, DateBadge, Notice, Picture, PostCard, WithoutScript } from './blog-parts.tsx'
@@ -91,6 +92,11 @@ export function BlogPostView({ block, state, next = [] }: Props) {
     <div id={block.id}>
       <BlogBar back={block.back} />
       <div className={styles.body}>
+        {block.glance && (
+          <div className={styles.glance}>
+            <RichText value={block.glance} />
+          </div>
+        )}
         {state.status === 'loading' && (
           <>
             <h1 className={`${visuallyHidden} ${onTheWay}`}>{block.loading}</h1>
@@ -158,6 +164,11 @@ export function PostArticle({ block, post }: { block: BlogPostBlock; post: Post 
         {author && block.byline.replace('{name}', () => author.name)}
       </AuthorLine>
       {hasText ? <RichText value={body} base={block.service.base} /> : <p className={soft}>{block.noBody}</p>}
+      {block.share && (
+        <p className={styles.share}>
+          <ShareLink label={block.share} title={post.title} />
+        </p>
+      )}
     </article>
   )
 }

@@ -179,6 +179,29 @@ describe('a post', () => {
       expect(await page.locator('article p span').first().textContent()).toBe('D')
     }))
 
+  test('says in its first line what the site offers, and is shared by what the device has, or by e-mail', () =>
+    visiting(WIDE, async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.share = async (data) => void Reflect.set(window, 'shared', data)
+      })
+      const url = `${main.url}blog/times-tables-on-the-tram`
+      await page.goto(url)
+      const links = await page.locator('main p').first().getByRole('link').all()
+      expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+        ...['/#teachers', '/#fees', '/timetable'],
+      ])
+      const share = page.getByRole('link', { name: 'Share This Article' })
+      const shared = {
+        title: 'Times Tables on the Tram: Mathematics That Rides Along',
+        url: 'https://www.ankur.example/blog/times-tables-on-the-tram',
+      }
+      const [subject, body] = [shared.title, shared.url].map(encodeURIComponent)
+      expect(await share.getAttribute('href')).toBe(`mailto:?subject=${subject}&body=${body}`)
+      await share.click()
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(shared)
+      expect(page.url()).toBe(url)
+    }))
+
   test('that does not exist is not found, and is hidden from search engines', () =>
     visiting(WIDE, async ({ page, problems }) => {
       await page.goto(`${main.url}blog/no-such-post`)

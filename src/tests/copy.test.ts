@@ -205,6 +205,8 @@ test('the footer has every group of the specification', async () => {
     expect(hrefs.some((href) => href.startsWith('tel:+91'))).toBe(true)
     expect(hrefs.some((href) => href.startsWith('https://social.example/'))).toBe(true)
     expect(await footer.innerText()).toContain('Kolkata')
+    const map = footer.getByRole('link', { name: /^14B Purna Das Road/ })
+    expect(await map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\//)
     const chat = footer.locator('a[href^="https://wa.me/"]')
     expect(await chat.getAttribute('target')).toBe('_blank')
     expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain('free trial class for my child')

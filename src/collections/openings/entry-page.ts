@@ -16,10 +16,10 @@ export const openingPage: MakeEntryPage = (list, back, entry) => {
   }
   const opening = openings.find(({ id }) => id === entry.id)
   if (!opening) throw new Error(`The list does not show the opening "${entry.id}".`)
-  const { posted, closes } = pages
+  const { posted, closes, share } = pages
   return {
     ...headOf(pages, labels, opening),
-    blocks: [{ type: 'opening', opening, back: backLink, labels, posted, closes, apply }],
+    blocks: [{ type: 'opening', opening, back: backLink, labels, posted, closes, share, apply }],
   }
 }
 

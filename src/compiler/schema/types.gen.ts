@@ -1159,6 +1159,10 @@ export interface Contact {
    */
   place?: Place
   /**
+   * Optional. The place on a map: search for it at a map of your choice and copy the address here. The postal address at the foot of every page leads there.
+   */
+  map?: Link
+  /**
    * When someone answers.
    */
   hours: string
@@ -2125,6 +2129,14 @@ export interface BlogPostBlock {
    * Optional. Shown to those whose browser runs no JavaScript, where the post would come by it.
    */
   withoutScript?: WithoutScriptText
+  /**
+   * Optional. A line or two above the post for readers who know only the post: what you offer, for whom, from which price, and where to read more.
+   */
+  glance?: RichText
+  /**
+   * Optional. Under the post: opens what the device has for sharing, or else an e-mail with the address.
+   */
+  share?: string
   service: LinkedServices['content']
 }
 /**
@@ -3089,6 +3101,10 @@ export interface OpeningBlock {
    * The link to the form.
    */
   apply: Action
+  /**
+   * Optional. Under the opening: opens what the device has for sharing, or else an e-mail with the address.
+   */
+  share?: string
 }
 /**
  * When the business is open, as site.yaml has it.
@@ -3144,6 +3160,10 @@ export interface OpeningPages {
    * What the page says from the day after. Write {day} where the last day goes.
    */
   closed: string
+  /**
+   * Optional. Under the opening: opens what the device has for sharing, or else an e-mail with the address.
+   */
+  share?: string
   under: string
 }
 /**

@@ -31,11 +31,12 @@ export function App({ screen, onAlive }: Props) {
   const primaryAction = shell.header.action.to.href
   const icon = shell.icon.src
   const { base } = shell
+  const { href: url } = new URL(path.slice(1), shell.url)
   const site = useMemo(() => {
     const parameter = parsePattern(page.pattern).exec(path)?.[1]
     const setSubject = (subject: PageSubject) => setLearned({ path, subject })
-    return { primaryAction, icon, base, path, search, parameter, setSubject }
-  }, [primaryAction, icon, base, path, search, page.pattern])
+    return { primaryAction, icon, base, url, path, search, parameter, setSubject }
+  }, [primaryAction, icon, base, url, path, search, page.pattern])
   return (
     <ErrorBoundary fallback={<ErrorScreen messages={shell.messages.error} />}>
       <Head view={screen.view} subject={learned?.path === path ? learned.subject : page.subject} />

@@ -27,7 +27,15 @@ export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
           <div>
             <h2 className={styles.heading}>{contact.heading}</h2>
             <address className={styles.address}>
-              <p>{shell.contact.address}</p>
+              <p>
+                {shell.contact.map ? (
+                  <SiteLink className={styles.link} to={shell.contact.map}>
+                    {shell.contact.address}
+                  </SiteLink>
+                ) : (
+                  shell.contact.address
+                )}
+              </p>
               <PhoneLink className={styles.link} phone={shell.contact.phone} />
               {shell.contact.otherPhones?.map(({ id, label, number }) => (
                 <PhoneLink key={id} className={styles.link} label={label} phone={number} />

@@ -8,6 +8,8 @@ type SiteContext = {
   icon?: string
   /** The path of the pages, with that of their language: `/`, `/school/bn/`. */
   base?: string
+  /** The page's whole address, to send to others. */
+  url?: string
   /** The page's path inside the site, without the base path: `/blog/first-day`. */
   path?: string
   /** The query of the page's address, with its question mark, or empty. */
