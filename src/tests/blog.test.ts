@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { pageHtml } from './built-page.ts'
 import { hydrated, visiting } from './visit.ts'
 
 const { main, based } = inject('sites')
@@ -201,6 +202,13 @@ describe('a post', () => {
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(shared)
       expect(page.url()).toBe(url)
     }))
+
+  test('an opening is shared too, also with scripts off', () => {
+    const address = encodeURIComponent('https://www.ankur.example/career/mathematics-teacher')
+    expect(pageHtml(main, 'career/mathematics-teacher')).toMatch(
+      new RegExp(`href="mailto:\\?subject=Mathematics%20Teacher&amp;body=${address}"`),
+    )
+  })
 
   test('that does not exist is not found, and is hidden from search engines', () =>
     visiting(WIDE, async ({ page, problems }) => {
