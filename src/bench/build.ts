@@ -1,47 +1,50 @@
-/** Measures a build beside other generators: without caches, and after one price changed. */
+/** Measures a build beside other generators: with nothing kept, and after one price changed. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../disk/read-folder.ts'
 import { FIRST_PAGE } from './bench-content.ts'
 import { type Contestant, clear, expectPrice } from './contestant.ts'
 import { withContestants } from './contestants.ts'
-import { type Measurement, runContestant, title } from './measurement.ts'
+import { type Measurement, type Result, runContestant } from './measurement.ts'
 import type { Usage } from './run-process.ts'
-import { comparison, type Row } from './table.ts'
 
-type Measured = { contestant: Contestant; fresh: Usage[]; again: Usage[] }
+/** One per run. */
+type Measured = { contestant: Contestant; fresh: Usage[]; again: Usage[]; written: number[] }
 
-export const measureBuild: Measurement = async (context, size) => {
-  await withContestants(context, { pages: size.pages, rivals: true }, ({ copybook, rivals, prices }) => {
-    const measured = [copybook, ...rivals].map((contestant): Measured => ({ contestant, fresh: [], again: [] }))
-    for (let round = 0; round < size.runs; round++) {
+export const measureBuild: Measurement = (context, { pages, runs }) =>
+  withContestants(context, { pages, rivals: true }, async ({ copybook, rivals, missing, prices }) => {
+    const measured = [...rivals, copybook].map(
+      (contestant): Measured => ({ contestant, fresh: [], again: [], written: [] }),
+    )
+    for (let round = 0; round < runs; round++) {
       const [before, after] = round % 2 === 0 ? prices : [prices[1], prices[0]]
-      for (const { contestant, fresh, again } of measured) {
+      for (const { contestant, fresh, again, written } of measured) {
         clear(contestant)
         for (const [price, usages] of [
           [before, fresh],
           [after, again],
         ] as const) {
           contestant.savePrice(price)
-          usages.push(runContestant(context, contestant, contestant.build))
+          usages.push(await runContestant(context, contestant, contestant.build))
           expectPrice(contestant, FIRST_PAGE, price)
+          if (usages === fresh) written.push(bytesIn(contestant.out))
         }
       }
     }
-    const print = (name: string, rowOf: (each: Measured) => Row) => {
-      const [first, ...others] = measured.map(rowOf)
-      if (first) context.print(comparison(title(name, size), first, others))
-    }
-    print('Build with nothing cached', ({ contestant, fresh }) => ({
-      name: contestant.name,
-      usages: fresh,
-      written: written(contestant.out),
-    }))
-    print('Build after one price changed', ({ contestant, again }) => ({ name: contestant.name, usages: again }))
+    const row = (name: string, unit: Result['unit'], read: (each: Measured) => number[]): Result => ({
+      name,
+      pages,
+      unit,
+      values: { ...missing, ...Object.fromEntries(measured.map((each) => [each.contestant.name, read(each)])) },
+    })
+    return [
+      row('Build with nothing kept', 'time', ({ fresh }) => fresh.map(({ time }) => time)),
+      row('Build after one price changed', 'time', ({ again }) => again.map(({ time }) => time)),
+      row('CPU time of a build with nothing kept', 'CPU time', ({ fresh }) => fresh.map(({ processor }) => processor)),
+      row('Memory of a build with nothing kept', 'bytes', ({ fresh }) => fresh.map(({ memory }) => memory)),
+      row('Bytes written by a build', 'bytes', ({ written }) => written),
+    ]
   })
-}
 
-function written(out: string): { files: number; bytes: number } {
-  const sizes = listFiles(out).map((path) => statSync(join(out, path)).size)
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
-}
+const bytesIn = (folder: string): number =>
+  listFiles(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)

@@ -1,27 +1,23 @@
-/** Measures `npm run check`: without caches, and after one price changed. */
+/** Measures `npm run check`: with nothing kept, and after one price changed. */
 import { clear } from './contestant.ts'
 import { withContestants } from './contestants.ts'
-import { type Measurement, runContestant, title } from './measurement.ts'
-import type { Usage } from './run-process.ts'
-import { comparison } from './table.ts'
+import { type Measurement, runContestant } from './measurement.ts'
 
-export const measureCheck: Measurement = async (context, size) => {
-  await withContestants(context, { pages: size.pages, rivals: false }, ({ copybook, prices }) => {
-    const fresh: Usage[] = []
-    const again: Usage[] = []
+export const measureCheck: Measurement = (context, { pages, runs }) =>
+  withContestants(context, { pages, rivals: false }, async ({ copybook, prices }) => {
+    const fresh: number[] = []
+    const again: number[] = []
     const check = [process.execPath, 'src/run.js', 'check']
-    for (let round = 0; round < size.runs; round++) {
+    for (let round = 0; round < runs; round++) {
       const [before, after] = round % 2 === 0 ? prices : [prices[1], prices[0]]
       clear(copybook)
       copybook.savePrice(before)
-      fresh.push(runContestant(context, copybook, check))
+      fresh.push((await runContestant(context, copybook, check)).time)
       copybook.savePrice(after)
-      again.push(runContestant(context, copybook, check))
+      again.push((await runContestant(context, copybook, check)).time)
     }
-    context.print(
-      comparison(title('Check', size), { name: 'one price changed', usages: again }, [
-        { name: 'nothing cached', usages: fresh },
-      ]),
-    )
+    return [
+      { name: 'Check with nothing kept', pages, unit: 'time', values: { [copybook.name]: fresh } },
+      { name: 'Check after one price changed', pages, unit: 'time', values: { [copybook.name]: again } },
+    ]
   })
-}

@@ -14,18 +14,24 @@ import { createEleventy } from './rivals/eleventy.ts'
 import { createHugo } from './rivals/hugo.ts'
 import { siteText } from './rivals/site-text.ts'
 
-export type Contestants = { copybook: Contestant; rivals: Contestant[]; prices: [Price, Price] }
+export type Contestants = {
+  copybook: Contestant
+  rivals: Contestant[]
+  /** The columns of rivals that cannot take part: empty, with the reason in their headings. */
+  missing: Record<string, []>
+  prices: [Price, Price]
+}
 
 /**
  * Prepares a site of that size for every generator, passes them to `measure`, and deletes the content afterwards.
  * @param pages includes the pages of the content folder
- * @param rivals whether other generators take part; prints a line for each that cannot
+ * @param rivals whether other generators take part
  */
-export async function withContestants(
-  { projectFolder, engineFolder, env, print }: CommandContext,
+export async function withContestants<T>(
+  { projectFolder, engineFolder, env }: CommandContext,
   { pages, rivals }: { pages: number; rivals: boolean },
-  measure: (contestants: Contestants) => Promise<void> | void,
-): Promise<void> {
+  measure: (contestants: Contestants) => Promise<T>,
+): Promise<T> {
   const base = readFolder(contentPlace({ projectFolder, engineFolder }, env).contentFolder)
   const content = benchContent(base, pages)
   const folder = (name: string) => join(projectFolder, '.cache', 'bench', name)
@@ -34,10 +40,14 @@ export async function withContestants(
     const copybook = createCopybook(projectFolder, folder('copybook'), join(work, 'content'), content)
     const text = siteText(content)
     const found = rivals
-      ? [createAstro(folder('astro'), text), createEleventy(folder('eleventy'), text), createHugo(folder('hugo'), text)]
+      ? [createHugo(folder('hugo'), text), createEleventy(folder('eleventy'), text), createAstro(folder('astro'), text)]
       : []
-    for (const missing of found) if (typeof missing === 'string') print(missing)
-    await measure({ copybook, rivals: found.filter((rival) => typeof rival !== 'string'), prices: twoPrices(base) })
+    return await measure({
+      copybook,
+      rivals: found.filter((rival) => typeof rival !== 'string'),
+      missing: Object.fromEntries(found.filter((rival) => typeof rival === 'string').map((heading) => [heading, []])),
+      prices: twoPrices(base),
+    })
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

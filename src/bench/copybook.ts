@@ -25,8 +25,9 @@ export function createCopybook(
   writeFiles(contentFolder, content)
   const courses = new TextDecoder().decode(content.get('courses.yaml'))
   const out = join(folder, 'dist')
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return {
-    name: 'Copybook',
+    name: `Copybook ${version}`,
     folder,
     out,
     temporary: join(folder, '.tmp'),

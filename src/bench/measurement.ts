@@ -4,21 +4,30 @@ import type { CommandContext } from '../commands/command.ts'
 import type { Contestant } from './contestant.ts'
 import { runProcess, type Usage } from './run-process.ts'
 
-/** Measures and prints. `pages` is the size of the site, `runs` the number of repetitions. */
-export type Measurement = (context: CommandContext, size: { pages: number; runs: number }) => Promise<void>
+/** What was measured of a site with that many pages: a row of the tables. */
+export type Result = {
+  /** `Build with nothing kept` */
+  name: string
+  pages: number
+  /** Both times are in milliseconds. */
+  unit: 'time' | 'CPU time' | 'bytes'
+  /** A number per run, by the name of the contestant; none if it is not installed. Copybook is last. */
+  values: Readonly<Record<string, readonly number[]>>
+}
+
+/**
+ * Measures. `pages` is the size of the site, `runs` the number of repetitions. What is not compared with others is
+ * printed instead of returned.
+ */
+export type Measurement = (context: CommandContext, size: { pages: number; runs: number }) => Promise<Result[]>
 
 /** Runs a command of a generator in its own process. @throws Error if the command fails */
 export function runContestant(
   { projectFolder, env }: CommandContext,
   contestant: Contestant,
   command: readonly string[],
-): Usage {
+): Promise<Usage> {
   const { folder, temporary, env: own } = contestant
   const reporter = join(projectFolder, 'src/bench/report-usage.cjs')
   return runProcess({ command, folder, env: { ...env, ...own }, temporary }, reporter)
-}
-
-/** `Build, 1,000 pages, medians of 3 runs`. */
-export function title(name: string, { pages, runs }: { pages: number; runs: number }): string {
-  return `${name}, ${pages.toLocaleString('en')} pages, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}`
 }

@@ -8,10 +8,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns how many times as long `ours` took as `theirs`: the median of the ratios of each round, since both runs of a
- * round
- * meet about the same load on the machine. Returns `NaN` if a round lacks a number.
+ * Returns how many times as long `theirs` took as `ours`: the median of the ratios of each round, since both runs of a
+ * round meet about the same load on the machine. Returns `NaN` if a round lacks a number.
  */
-export function medianRatio(ours: readonly (number | undefined)[], theirs: readonly (number | undefined)[]): number {
-  return median(ours.map((each, round) => (each ?? Number.NaN) / (theirs[round] ?? Number.NaN)))
+export function medianRatio(theirs: readonly number[], ours: readonly number[]): number {
+  return median(theirs.map((each, round) => each / (ours[round] ?? Number.NaN)))
 }

@@ -8,52 +8,35 @@ import { FIRST_PAGE } from './bench-content.ts'
 import { type Contestant, clear } from './contestant.ts'
 import { withContestants } from './contestants.ts'
 import { type DevServer, startServer } from './dev-server.ts'
-import { type Measurement, title } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 import type { Price } from './price.ts'
-import type { Usage } from './run-process.ts'
-import { comparison } from './table.ts'
 
-type Opened = { contestant: Contestant; page: Page; usages: Usage[] }
+type Opened = { contestant: Contestant; page: Page; times: number[] }
 
-export const measureSave: Measurement = async (context, size) => {
-  const program = browserProgram(context.projectFolder, context.env)
-  await withContestants(
-    context,
-    { pages: size.pages, rivals: true },
-    async ({ copybook, rivals, prices: [first, second] }) => {
-      const browser = await chromium.launch(launchOptions(program))
-      const servers: DevServer[] = []
-      try {
-        const opened: Opened[] = []
-        for (const contestant of [copybook, ...rivals]) {
-          clear(contestant)
-          contestant.savePrice(first)
-          const server = await startServer(contestant, context.env)
-          servers.push(server)
-          opened.push({
-            contestant,
-            page: await open(browser, `${server.url}${FIRST_PAGE}/`, contestant, second),
-            usages: [],
-          })
-        }
-        for (let round = 0; round < size.runs; round++) {
-          const price = round % 2 === 0 ? first : second
-          for (const { contestant, page, usages } of opened)
-            usages.push({
-              time: await timeToShow(page, contestant, price, 60_000),
-              processor: undefined,
-              memory: undefined,
-            })
-        }
-        const [ours, ...theirs] = opened.map(({ contestant: { name }, usages }) => ({ name, usages }))
-        if (ours) context.print(comparison(title('Save to screen', size), ours, theirs))
-      } finally {
-        await browser.close()
-        for (const server of servers) await server.stop()
+export const measureSave: Measurement = (context, { pages, runs }) =>
+  withContestants(context, { pages, rivals: true }, async ({ copybook, rivals, missing, prices: [first, second] }) => {
+    const browser = await chromium.launch(launchOptions(browserProgram(context.projectFolder, context.env)))
+    const servers: DevServer[] = []
+    try {
+      const opened: Opened[] = []
+      for (const contestant of [...rivals, copybook]) {
+        clear(contestant)
+        contestant.savePrice(first)
+        const server = await startServer(contestant, context.env)
+        servers.push(server)
+        const page = await open(browser, `${server.url}${FIRST_PAGE}/`, contestant, second)
+        opened.push({ contestant, page, times: [] })
       }
-    },
-  )
-}
+      for (let round = 0; round < runs; round++)
+        for (const { contestant, page, times } of opened)
+          times.push(await timeToShow(page, contestant, round % 2 === 0 ? first : second, 60_000))
+      const measured = opened.map(({ contestant, times }) => [contestant.name, times])
+      return [{ name: 'Save to screen', pages, unit: 'time', values: { ...missing, ...Object.fromEntries(measured) } }]
+    } finally {
+      await browser.close()
+      for (const server of servers) await server.stop()
+    }
+  })
 
 /** Opens the page and saves once without counting. The save is repeated because the page may not listen yet. */
 async function open(browser: Browser, url: string, contestant: Contestant, price: Price): Promise<Page> {

@@ -1,35 +1,44 @@
 import { expect, test } from 'vitest'
-import { comparison } from './table.ts'
+import type { Result } from './measurement.ts'
+import { markdownTable, textTable } from './table.ts'
 
-const usage = (time: number, processor?: number, memory?: number) => ({ time, processor, memory })
+const RESULTS: Result[] = [
+  {
+    name: 'Build',
+    pages: 1_000,
+    unit: 'time',
+    values: { 'Hugo (not installed)': [], Theirs: [600, 4_500, 1_000], Ours: [1_200, 90_000, 1_234] },
+  },
+  { name: 'Memory', pages: 5_000, unit: 'bytes', values: { 'Hugo (not installed)': [], Theirs: [2e9], Ours: [25e6] } },
+]
+const CHECK: Result = { name: 'Check', pages: 30, unit: 'CPU time', values: { Ours: [300, 310, 290, 12_345, 1] } }
 
-test('prints ratios first, each the median of the ratios of its rounds', () => {
-  const ours = {
-    name: 'Ours',
-    usages: [usage(1_200, 900, 2 ** 27), usage(9_000, 910, 2 ** 27), usage(1_300, 920, 2 ** 27)],
-  }
-  const theirs = {
-    name: 'Theirs 1.2',
-    usages: [usage(600, 300, 2 ** 26), usage(4_500, 300, 2 ** 26), usage(1_000, 300, 2 ** 26)],
-  }
-  const other = { name: 'Other', usages: [usage(100), usage(100), usage(100)], written: { files: 1_234, bytes: 2_048 } }
-  expect(comparison('Build', ours, [theirs, other])).toBe(
+test('aligns medians in a terminal, and the median of the ratios of the rounds', () => {
+  expect(textTable(RESULTS)).toBe(
     [
-      'Build',
-      '  Ours : Theirs 1.2 = 2.00, in CPU time 3.03',
-      '  Ours : Other = 13.00',
-      '              time ms  CPU ms  memory MB  files  written KB',
-      '  Ours          1,300     910        128      -           -',
-      '  Theirs 1.2    1,000     300         64      -           -',
-      '  Other           100       -          -  1,234           2',
+      'Medians of 1 to 3 runs  Hugo (not installed)             Theirs     Ours',
+      'Build, 1,000 pages                         –     1.00 s (×0.50)   1.23 s',
+      'Memory, 5,000 pages                        –  2,000 MB (×80.00)  25.0 MB',
       '',
     ].join('\n'),
   )
 })
 
-test('leaves out a column without values', () => {
-  const text = comparison('Save', { name: 'A', usages: [usage(1), usage(2)] }, [
-    { name: 'B', usages: [usage(3), usage(3)] },
-  ])
-  expect(text).toBe(['Save', '  A : B = 0.50', '     time ms', '  A        2', '  B        3', ''].join('\n'))
+test('has a column for a generator that is not in every result, and keeps ours the last', () => {
+  expect(markdownTable([CHECK, ...RESULTS.slice(0, 1)])).toBe(
+    [
+      '| Medians of 3 to 5 runs | Hugo (not installed) | Theirs | Ours |',
+      '| --- | ---: | ---: | ---: |',
+      '| Check, 30 pages | – | – | 300 ms |',
+      '| Build, 1,000 pages | – | 1.00 s (×0.50) | 1.23 s |',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  [1, 'One run '],
+  [2, 'Medians of 2 runs '],
+])('counts runs: %i', (runs, text) => {
+  const values = { Ours: Array.from({ length: runs }, () => 1) }
+  expect(textTable([{ ...CHECK, values }])).toContain(text)
 })

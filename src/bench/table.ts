@@ -1,62 +1,65 @@
-/** Prints measurements: ratios first, since they hold on other machines too, then the numbers of this machine. */
+/** Makes the table of results: a row per measurement and size, a column per contestant. */
+import type { Result } from './measurement.ts'
 import { median, medianRatio } from './medians.ts'
-import type { Usage } from './run-process.ts'
 
-export type Row = {
-  name: string
-  /** One number per round. */
-  usages: readonly Usage[]
-  /** What a build wrote. */
-  written?: { files: number; bytes: number }
+/** The contestants of all results. The last one is Copybook, with which the others are compared. */
+export const contestantsOf = (results: readonly Result[]): string[] => {
+  const names = results.map(({ values }) => Object.keys(values)).sort((a, b) => b.length - a.length)
+  return [...new Set(names.flat())]
 }
 
-const COLUMNS: Record<string, (row: Row) => number | undefined> = {
-  'time ms': ({ usages }) => median(usages.map(({ time }) => time)),
-  'CPU ms': ({ usages }) => medianOfKnown(usages.map(({ processor }) => processor)),
-  'memory MB': ({ usages }) => scaled(medianOfKnown(usages.map(({ memory }) => memory)), 2 ** 20),
-  files: ({ written }) => written?.files,
-  'written KB': ({ written }) => scaled(written?.bytes, 2 ** 10),
+/** `Build with nothing kept, 1,000 pages` */
+export const label = ({ name, pages }: Result): string => `${name}, ${pages.toLocaleString('en')} pages`
+
+/** `5.2 s`, or a dash for a number that there is not. */
+export function valueText({ unit, values }: Result, contestant: string): string {
+  const value = median(values[contestant] ?? [])
+  if (Number.isNaN(value)) return '–'
+  if (unit === 'bytes') return `${digits(value / 1e6)} MB`
+  return value < 1_000 ? `${Math.round(value)} ms` : `${digits(value / 1_000)} s`
 }
 
-/**
- * @param first the row whose times are divided by those of each other row
- * @returns lines, the last one empty, without columns that have no value
- */
-export function comparison(title: string, first: Row, others: readonly Row[]): string {
-  const ratios = others.map((other) => {
-    const ratio = (read: (usage: Usage) => number | undefined) =>
-      medianRatio(first.usages.map(read), other.usages.map(read))
-    const processor = ratio((usage) => usage.processor)
-    const further = Number.isNaN(processor) ? '' : `, in CPU time ${processor.toFixed(2)}`
-    return `  ${first.name} : ${other.name} = ${ratio(({ time }) => time).toFixed(2)}${further}`
-  })
-  const rows = [first, ...others]
-  const columns = Object.entries(COLUMNS).filter(([, read]) => rows.some((row) => read(row) !== undefined))
-  const cells = [
-    ['', ...columns.map(([heading]) => heading)],
-    ...rows.map((row) => [row.name, ...columns.map(([, read]) => numberText(read(row)))]),
-  ]
-  return [title, ...ratios, ...aligned(cells), ''].join('\n')
-}
-
-/** Aligns the first column left and numbers right. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
+/** For a terminal: aligned lines, the last one empty. */
+export function textTable(results: readonly Result[]): string {
+  const rows = cells(results)
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .replace(/^/, '  '),
+  const line = ([first = '', ...others]: readonly string[]) =>
+    [first.padEnd(widths[0] ?? 0), ...others.map((cell, index) => cell.padStart(widths[index + 1] ?? 0))].join('  ')
+  return [...rows.map(line), ''].join('\n')
+}
+
+export function markdownTable(results: readonly Result[]): string {
+  const [headings = [], ...rows] = cells(results)
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`
+  return [line(headings), line(headings.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join(
+    '\n',
   )
 }
 
-const medianOfKnown = (values: readonly (number | undefined)[]): number | undefined => {
-  const known = values.filter((value) => value !== undefined)
-  return known.length > 0 ? median(known) : undefined
+/** After the number of another generator is how many times that of Copybook it is, since ratios hold on other machines. */
+function cells(results: readonly Result[]): string[][] {
+  const contestants = contestantsOf(results)
+  const ours = contestants.at(-1) ?? ''
+  const cell = (result: Result, contestant: string) => {
+    const ratio = medianRatio(result.values[contestant] ?? [], result.values[ours] ?? [])
+    const compared = contestant === ours || Number.isNaN(ratio) ? '' : ` (×${ratio.toFixed(2)})`
+    return valueText(result, contestant) + compared
+  }
+  return [
+    [runsText(results), ...contestants],
+    ...results.map((result) => [label(result), ...contestants.map((each) => cell(result, each))]),
+  ]
 }
 
-const scaled = (value: number | undefined, unit: number): number | undefined =>
-  value === undefined ? undefined : value / unit
+/** `Medians of 3 to 5 runs` */
+function runsText(results: readonly Result[]): string {
+  const runs = results.flatMap(({ values }) => Object.values(values).map(({ length }) => length)).filter((n) => n > 0)
+  const [fewest, most] = [Math.min(...runs), Math.max(...runs)]
+  return most === 1 ? 'One run' : `Medians of ${fewest === most ? most : `${fewest} to ${most}`} runs`
+}
 
-const numberText = (value: number | undefined): string =>
-  value === undefined ? '-' : Math.round(value).toLocaleString('en')
+/** Three digits, or all before the point. */
+function digits(value: number): string {
+  const after = value < 10 ? 2 : value < 100 ? 1 : 0
+  return value.toLocaleString('en', { minimumFractionDigits: after, maximumFractionDigits: after })
+}

@@ -5,7 +5,7 @@ import { launchOptions } from '../tests/launch-options.ts'
 import { FIRST_PAGE } from './bench-content.ts'
 import { withContestants } from './contestants.ts'
 import { startServer } from './dev-server.ts'
-import { type Measurement, title } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 import { median } from './medians.ts'
 
 /** Keys per run. */
@@ -16,7 +16,7 @@ type Times = { shown: number[]; checked: number[] }
 
 export const measureTyping: Measurement = async (context, size) => {
   const program = browserProgram(context.projectFolder, context.env)
-  await withContestants(context, { pages: size.pages, rivals: false }, async ({ copybook }) => {
+  return withContestants(context, { pages: size.pages, rivals: false }, async ({ copybook }) => {
     const browser = await chromium.launch(launchOptions(program))
     const server = await startServer(copybook, context.env)
     try {
@@ -33,9 +33,10 @@ export const measureTyping: Measurement = async (context, size) => {
         all.shown.push(...times.shown)
         all.checked.push(...times.checked)
       }
-      context.print(title('Typing on the page', size))
+      context.print(`Typing on the page, ${size.pages.toLocaleString('en')} pages`)
       context.print(`  from a key to the letter on the page   ${line(all.shown)}`)
       context.print(`  from a key to what the check says      ${line(all.checked)}`)
+      return []
     } finally {
       await browser.close()
       await server.stop()

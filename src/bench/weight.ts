@@ -40,6 +40,7 @@ export const measureWeight: Measurement = async (context) => {
     .map(([path, bytes]) => ({ path, size: gzipSync(bytes).length }))
   for (const { path, size } of scripts.sort((a, b) => b.size - a.size).slice(0, 6))
     print(`  ${join(path).padEnd(46)} ${pad(size)}`)
+  return []
 }
 
 function weigh(page: string, html: string, base: string, files: ReadonlyMap<string, string | Uint8Array>): Weight {

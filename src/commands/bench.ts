@@ -1,12 +1,17 @@
-/** `npm run bench`: measures and prints ratios. Never part of a test: machines differ, and are busy. */
-
+/**
+ * `npm run bench`: measures and prints, and writes `src/bench/README.md` if all was measured. Never part of a test:
+ * machines differ, and are busy.
+ */
+import { join } from 'node:path'
 import { readArguments } from '../bench/arguments.ts'
-import type { Measurement } from '../bench/measurement.ts'
+import type { Measurement, Result } from '../bench/measurement.ts'
+import { writeResults } from '../bench/results.ts'
+import { textTable } from '../bench/table.ts'
 import type { CommandContext } from './command.ts'
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
-  check: async () => (await import('../bench/check.ts')).measureCheck,
   build: async () => (await import('../bench/build.ts')).measureBuild,
+  check: async () => (await import('../bench/check.ts')).measureCheck,
   save: async () => (await import('../bench/save.ts')).measureSave,
   typing: async () => (await import('../bench/typing.ts')).measureTyping,
   weight: async () => (await import('../bench/weight.ts')).measureWeight,
@@ -15,14 +20,18 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
 
 /** @returns 2 for arguments that mean nothing */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
-  const parts = readArguments(args)
-  if (typeof parts === 'string') {
-    context.print(parts)
+  const chosen = readArguments(args)
+  if (typeof chosen === 'string') {
+    context.print(chosen)
     return 2
   }
-  for (const { name, pages, runs } of parts) {
-    const measure = await MEASUREMENTS[name]?.()
-    await measure?.(context, { pages, runs })
+  const results: Result[] = []
+  for (const { name, pages, runs } of chosen.parts) {
+    const found = (await (await MEASUREMENTS[name]?.())?.(context, { pages, runs })) ?? []
+    if (found.length > 0) context.print(textTable(found))
+    results.push(...found)
+    // After each part, so that an error in a later one loses nothing.
+    if (chosen.all) writeResults(join(context.projectFolder, 'src', 'bench'), results, new Date())
   }
   return 0
 }

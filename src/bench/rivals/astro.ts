@@ -12,12 +12,12 @@ const VERSION = atLeast(process.versions.node, 22, 12) ? '7.3.5' : '5.18.2'
 
 /**
  * @param folder is kept between runs
- * @returns a message if it cannot be installed
+ * @returns the heading of an empty column if it cannot be installed
  */
 export function createAstro(folder: string, text: SiteText): Contestant | string {
   const name = `Astro ${VERSION}`
   const installed = install(folder, 'astro', VERSION)
-  if (!installed) return `${name} could not be installed and is left out.`
+  if (!installed) return `${name} (not installed)`
   const source = join(folder, 'src')
   writeFiles(source, sources(text))
   writeFileSync(join(folder, 'astro.config.mjs'), 'export default { devToolbar: { enabled: false } }\n')

@@ -11,12 +11,12 @@ const VERSION = '3.1.7'
 
 /**
  * @param folder is kept between runs
- * @returns a message if it cannot be installed
+ * @returns the heading of an empty column if it cannot be installed
  */
 export function createEleventy(folder: string, text: SiteText): Contestant | string {
   const name = `Eleventy ${VERSION}`
   const installed = install(folder, '@11ty/eleventy', VERSION)
-  if (!installed) return `${name} could not be installed and is left out.`
+  if (!installed) return `${name} (not installed)`
   const input = join(folder, 'content')
   writeFiles(input, sources(text))
   const program = [process.execPath, join(installed, 'cmd.cjs'), '--input=content', '--output=dist', '--quiet']

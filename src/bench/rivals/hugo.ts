@@ -7,11 +7,11 @@ import { valuesWithPrice } from '../price.ts'
 import type { SiteText } from './site-text.ts'
 import { withFrontMatter, writeFiles } from './write-files.ts'
 
-/** @returns a message if `hugo` is not installed */
+/** @returns the heading of an empty column if `hugo` is not installed */
 export function createHugo(folder: string, text: SiteText): Contestant | string {
   const { stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' })
   const version = /v(\d+\.\d+\.\d+)/.exec(stdout ?? '')?.[1]
-  if (!version) return 'Hugo is not installed on this machine and is left out.'
+  if (!version) return 'Hugo (not installed)'
   const source = join(folder, 'site')
   writeFiles(source, sources(text))
   return {
