@@ -79,6 +79,7 @@ const encoder = new TextEncoder()
 
 /** A line has at most 75 bytes. What follows a line break and a blank belongs to it. */
 function folded(line: string): string {
+  if (encoder.encode(line).length <= 75) return line
   let [text, bytes] = ['', 0]
   for (const letter of line) {
     const size = encoder.encode(letter).length
