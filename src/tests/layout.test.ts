@@ -48,7 +48,7 @@ describe('the footer', () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${main.url}faq`)
       const [footer = 0] = await heights(page)
-      expect(footer).toBeLessThan(650)
+      expect(footer).toBeLessThan(550)
       await (await footerLink(page, '/privacy-policy')).click()
       await page.waitForURL('**/privacy-policy')
     })

@@ -31,9 +31,7 @@ export const label = style(nameLabel, {
   [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.medium },
 })
 
-/** The button of the chat goes below it, where there are two columns. */
 export const who = style({ display: 'grid', gap: space.tiny, alignContent: 'start' })
-globalStyle(`${who} + div`, { [screen.medium]: { gridRow: 'span 2' } })
 
 export const name = style(headingFont, {
   fontSize: textSize.lead,
@@ -44,10 +42,11 @@ export const name = style(headingFont, {
 /** Not in print, where name and address are enough. */
 const onScreen = style({ print: { display: 'none' } })
 
-/** A phone leaves it out: the sentence below it says more. */
-export const tagline = style(onScreen, { color: colour.inkSoft, [screen.narrow]: { display: 'none' } })
+/** Not on a phone, where the name and the tagline say enough on the way to the telephone number. */
+const withRoom = style(onScreen, { [screen.narrow]: { display: 'none' } })
 
-export const about = style(onScreen, { fontSize: textSize.small })
+export const tagline = style(onScreen, { color: colour.inkSoft })
+export const about = style(withRoom, { fontSize: textSize.small })
 
 export const heading = style(onScreen, { fontSize: textSize.item })
 
@@ -91,8 +90,15 @@ export const list = style({
 
 globalStyle(`${groups} a`, { [screen.wide]: { minHeight: '1.9rem' } })
 
-/** The links are on the line of their heading. */
-export const social = style({ ...wrapping, alignItems: 'baseline', columnGap: space.small })
+/** On the line of their heading, with the button of the chat, which takes the rest on a phone. */
+export const social = style(onScreen, {
+  ...wrapping,
+  alignItems: 'center',
+  columnGap: space.small,
+  [screen.medium]: { gridColumn: '1 / -1', columnGap: space.body },
+})
+globalStyle(`${social} > a`, { [screen.narrow]: { flexGrow: 1 } })
+export const socialHeading = style(heading, withRoom)
 
 export const link = style({
   minWidth: size.target,

@@ -45,14 +45,16 @@ export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
               </a>
               <p>{shell.contact.hours}</p>
             </address>
-            {social && (
-              <div className={styles.social}>
-                <h2 className={styles.heading}>{social.heading}</h2>
-                <Links links={social.links} />
-              </div>
-            )}
           </div>
-          {contact.chat && <ActionLink action={contact.chat} icon="chat" />}
+          <div className={styles.social}>
+            {social && (
+              <>
+                <h2 className={styles.socialHeading}>{social.heading}</h2>
+                <Links links={social.links} />
+              </>
+            )}
+            {contact.chat && <ActionLink action={contact.chat} icon="chat" />}
+          </div>
         </div>
         <div className={styles.groups}>
           {groups.map((group) => group && <Group key={group.heading} group={group} />)}
