@@ -46,5 +46,8 @@ export const measureBuild: Measurement = (context, { pages, runs }) =>
     ]
   })
 
-const bytesIn = (folder: string): number =>
-  listFiles(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
+/** A file with two names is written once. */
+function bytesIn(folder: string): number {
+  const files = listFiles(folder).map((path) => statSync(join(folder, path)))
+  return [...new Map(files.map(({ ino, size }) => [ino, size])).values()].reduce((sum, size) => sum + size, 0)
+}
