@@ -50,10 +50,11 @@ const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', '
  * @param {Folders} folders
  * @param {string} source file of the command
  * @param {string} name
+ * @param {(folder: string) => void} [onFolder] gets the folder of the bundle, and of all that is removed with it
  * @returns {Promise<{ run: (args: readonly string[], context: object) => Promise<number>, codeVersion: string }>}
  * @throws Error when the sources do not compile, or the cache folder cannot be written
  */
-export async function loadCommand(folders, source, name) {
+export async function loadCommand(folders, source, name, onFolder = () => {}) {
   const cache = join(folders.projectFolder, '.cache', 'commands')
   const codeVersion = fingerprint(folders)
   const bundles = join(cache, codeVersion)
@@ -66,6 +67,7 @@ export async function loadCommand(folders, source, name) {
     linkPackages(folders)
     removeOld(cache, KEPT)
   }
+  onFolder(bundles)
   return { ...(await import(pathToFileURL(join(bundle, 'command.mjs')).href)), codeVersion }
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadCommand } from './compiled-commands.js'
@@ -34,6 +34,16 @@ test('a command is bundled once, and again when one of its sources changes', asy
   writeFileSync(join(project, 'src/words.ts'), `export const greeting = 'good evening'`)
   expect(await greet()).toBe('good evening')
   expect(bundles()).toHaveLength(2)
+})
+
+test('what is put into the folder of a bundle is removed with it', async () => {
+  let folder = ''
+  const note = (given: string) => {
+    folder = given
+  }
+  await loadCommand({ projectFolder: project, engineFolder: project }, join(project, 'src/greet.ts'), 'greet', note)
+  expect(readdirSync(folder)).toEqual(['greet'])
+  expect(bundles()).toEqual([basename(folder)])
 })
 
 test('two concurrent calls end with one bundle and no other file', async () => {

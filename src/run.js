@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import nodeModule from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,6 +37,17 @@ const commands = [
 
 /** npm writes this file last, so it is as old as the installation. */
 const INSTALLED = 'node_modules/.package-lock.json'
+
+/**
+ * Lets V8 keep the compiled code of a command, which saves an eighth of a check without changes. V8 compares what it has kept
+ * with the command. Node has it from 22.8 on.
+ *
+ * @param {string} folder of the command's bundle
+ */
+function keepCompiledCode(folder) {
+  const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule)
+  enableCompileCache?.(join(folder, 'compiled'))
+}
 
 /**
  * @param {string} projectFolder
@@ -93,7 +105,7 @@ async function runCommand(name, args) {
 async function runIn(projectFolder, work, name, args) {
   const engineFolder = engineFor(installed, work)
   const source = join(engineFolder, 'src', 'commands', `${name}.ts`)
-  const { run, codeVersion } = await loadCommand({ projectFolder: work, engineFolder }, source, name)
+  const { run, codeVersion } = await loadCommand({ projectFolder: work, engineFolder }, source, name, keepCompiledCode)
   const colour = process.stdout.isTTY === true && !env.NO_COLOR
   return run(args, { projectFolder, engineFolder, env, colour, print: console.log, codeVersion })
 }

@@ -1,7 +1,8 @@
 /** How commands end: by themselves, with all of their output, and when they are stopped. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import nodeModule from 'node:module'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +76,21 @@ test('a reader that closes early gets no stack trace', async () => {
   expect(said).toMatch(/^There is no command "nothing".*\n$/)
   expect(code).toBe(2)
 })
+
+test('the compiled code of a command is kept with its bundle, where Node can keep it', () => {
+  const { status } = spawnSync(process.execPath, ['src/run.js', 'host', '--help'], { cwd: projectFolder, env })
+  expect(status).toBe(0)
+  const newest = join(projectFolder, '.cache/commands', newestOf(join(projectFolder, '.cache/commands')))
+  expect(readdirSync(newest)).toContain('host')
+  expect(readdirSync(newest).includes('compiled')).toBe('enableCompileCache' in nodeModule)
+})
+
+/** A command that starts makes its bundle the newest one. */
+const newestOf = (folder: string): string =>
+  readdirSync(folder).reduce((one, other) => {
+    const [first, second] = [one, other].map((name) => statSync(join(folder, name)).mtimeMs) as [number, number]
+    return second > first ? other : one
+  })
 
 describe('a server', () => {
   test.each([
