@@ -116,6 +116,7 @@ describe('the page of the editor', () => {
 test('an editor signs in, changes words, and publishes them as one commit', async () => {
   reset()
   await visiting(WIDE, async ({ page, problems }) => {
+    await page.clock.install()
     await page.goto(`${site.url}edit?page=/about`)
     await page.getByLabel('Token').waitFor()
     expect(await violations(page)).toEqual([])
@@ -131,7 +132,9 @@ test('an editor signs in, changes words, and publishes them as one commit', asyn
     expect(commit?.message).toContain('Who we are')
     expect(host.text('content/pages/about.yaml')).toContain('heading: Who we are')
     host.deployed(commit?.sha ?? '', 'success', 'https://example.org')
-    await page.getByText(/^Online since \d/).waitFor({ timeout: 25_000 })
+    // It looks every ten seconds.
+    await page.clock.fastForward(10_000)
+    await page.getByText(/^Online since \d/).waitFor({ timeout: SOON })
     expect(problems).toEqual([])
     expect(host.violations).toEqual([])
   })
