@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Output } from '../collections/collection.ts'
+import type { Compiled } from '../compiler/create-compiler.ts'
 import { plainText } from '../compiler/documents/compare-values.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { OUTPUTS } from '../publish/outputs.ts'
 import { change, compiledBoth, content, edited, placesOn, schemas } from '../tests/data/changed-content.ts'
 import { compareSites } from './compare-sites.ts'
 import { touchedPlaces } from './places/touched-places.ts'
@@ -223,6 +226,20 @@ test('does not link pages again if they are made of the same data', () => {
   expect(after.site?.routes.find(({ path }) => path === '/')?.page).toBe(
     before.site?.routes.find(({ path }) => path === '/')?.page,
   )
+})
+
+test('makes the files of a content once, whatever it is compared with', () => {
+  const [output] = OUTPUTS
+  const make = vi.spyOn(output as Output, 'make')
+  onTestFinished(() => make.mockRestore())
+  const compiler = createNodeCompiler(schemas)
+  const before = compiler.compile(content)
+  const typed = ['About Us: Our W', 'About Us: Our Wa', 'About Us: Our Way'].map((title) =>
+    compiler.compile(edited(content, { 'pages/about.yaml': [['About Us: Our Story', title]] })),
+  )
+  for (const after of typed) touchedPlaces(before, after)
+  const days = (each: Compiled) => 1 + each.later().length
+  expect(make).toHaveBeenCalledTimes([before, ...typed].reduce((sum, each) => sum + days(each), 0))
 })
 
 test('returns plain JSON, the same whichever side was compiled first', () => {

@@ -91,7 +91,16 @@ const placeIn = (of: string[], label: string, kind: PlaceChange['kind'], texts: 
 
 type Lines = readonly { label: string; text: string }[]
 
-function siteFiles({ site, folder }: SiteSide): Record<string, Lines> {
+/** While an author types, one content is compared with many. */
+const known = new WeakMap<Site, Record<string, Lines>>()
+
+function siteFiles(side: SiteSide): Record<string, Lines> {
+  const files = known.get(side.site) ?? linesOf(side)
+  known.set(side.site, files)
+  return files
+}
+
+function linesOf({ site, folder }: SiteSide): Record<string, Lines> {
   const feed = site.services.content?.projectId ? atomFeed(site, []) : undefined
   return {
     _redirects: hostRules(site).map(({ from, to, status }) => ({
