@@ -30,8 +30,8 @@ const WITHOUT = [
 export const BRIEF: readonly string[] = [
   // A page reuses the process of the previous one in the same window, with its compiled code.
   '--process-per-site',
-  // Optimizing a page's code takes longer than it saves.
-  '--js-flags=--no-opt --no-maglev',
+  // The last optimization takes longer than it saves, as does compiling functions before their first call.
+  '--js-flags=--no-opt --max-lazy',
 ]
 
 /** @param more browser options in addition to those that tests, pictures and measurements share */
