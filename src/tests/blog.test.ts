@@ -189,7 +189,7 @@ describe('a post', () => {
       await page.goto(url)
       const links = await page.locator('main p').first().getByRole('link').all()
       expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
-        ...['/#teachers', '/#fees', '/timetable'],
+        ...['/#teachers', '/#fees', '/timetable', '/#contact'],
       ])
       const share = page.getByRole('link', { name: 'Share This Article' })
       const shared = {
