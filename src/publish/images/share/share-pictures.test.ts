@@ -8,6 +8,7 @@ import type { Site } from '../../../compiler/link/site.ts'
 import { colours } from '../../../compiler/theme/colours.ts'
 import { keepImages } from '../../../disk/cache.ts'
 import { pictureName, rebuilding } from '../../../tests/data/rebuilding.ts'
+import { createSharePainter } from './draw-share.ts'
 import { createShareMaker, type ShareMakerFor, shareAlt, shareWords } from './share-pictures.ts'
 
 const require = createRequire(import.meta.url)
@@ -97,6 +98,27 @@ test('the same words give the same bytes; other words, another brand or another 
   ]
   expect(new Set(names).size).toBe(names.length)
   expect(createShareMaker(keepImages())(siteWith()).nameOf(words)).toBe(names[0])
+})
+
+test('the pictures before do not change a picture, whether its letters reach into other rows or not', async () => {
+  const titles = ['About Us', 'Ångström Ế', 'gggg jjjj', 'ÅÅÅ gggg '.repeat(9), 'x'.repeat(200), 'কৃষ্ণ']
+  const drawAll = async (of: readonly string[]) => {
+    const maker = createShareMaker(keepImages())(site)
+    const drawn = new Map<string, Uint8Array>()
+    for (const title of of) drawn.set(title, await maker.make(wordsOf(title)))
+    return drawn
+  }
+  expect(await drawAll(titles)).toEqual(await drawAll(titles.toReversed()))
+})
+
+test('rows without letters have the rules of their own heading', async () => {
+  const painter = createSharePainter({ indices: new Uint8Array(), colours: [] }, { ...colours, brand: '#204080' })
+  const sheet = painter.sheet({ name: undefined, address: undefined })
+  const drawn = [200, 300, 200].map((top) => painter.draw({ heading: [], rules: [top] }, sheet))
+  for (const [index, top] of [200, 300, 200].entries()) {
+    const counts = [200, 300].map(async (row) => count((await drawn[index]) as Uint8Array, colours.rule, row, 3))
+    expect((await Promise.all(counts)).map((found) => found > 0)).toEqual([top === 200, top === 300])
+  }
 })
 
 test('a picture is drawn once', async () => {
