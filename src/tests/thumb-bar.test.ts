@@ -39,7 +39,7 @@ describe('the bar at the bottom of a phone', () => {
   test.each(['', 'about'])('/%s: hides while a form is on the screen, and shows after it', async (path) => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url + path)
-      const form = 'main > section:has(form)'
+      const form = 'main > section form'
       expect(await isShown(page)).toBe(true)
       await bringTo(page, form, 1)
       await expect.poll(() => isShown(page)).toBe(true)

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '../theme/style.ts'
 import { colour, leading, screen, size, space, text as textSize } from '../theme/tokens.css.ts'
-import { column, headingFont, nameLabel, tapTarget, wrapping } from '../ui/recipes.css.ts'
+import { column, headingFont, nameLabel, tapTarget, unseen, wrapping } from '../ui/recipes.css.ts'
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
-  padding: `${space.body} ${space.gutter} calc(${space.body} + ${size.thumbBar})`,
+  padding: `${space.small} ${space.gutter} calc(${space.small} + ${size.thumbBar})`,
   background: colour.cover,
   color: colour.ink,
   // A strip of binding cloth between the last page and the cover.
@@ -15,7 +15,7 @@ export const footer = style({
 
 export const inner = style({
   ...column,
-  gap: space.body,
+  gap: space.small,
   print: { gap: '2mm' },
   [screen.medium]: { gap: space.large },
   [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
@@ -24,11 +24,10 @@ export const inner = style({
 export const label = style(nameLabel, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignSelf: 'start',
-  gap: space.small,
+  gap: space.tiny,
   padding: space.body,
   print: { padding: 0, gap: '1mm', outline: 0 },
-
-  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.medium },
+  [screen.medium]: { rowGap: space.small, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.medium },
 })
 
 export const who = style({ display: 'grid', gap: space.tiny, alignContent: 'start' })
@@ -42,17 +41,19 @@ export const name = style(headingFont, {
 /** Not in print, where name and address are enough. */
 const onScreen = style({ print: { display: 'none' } })
 
-/** Not on a phone, where the name and the tagline say enough on the way to the telephone number. */
+/** Not on a phone, where the label is a letterhead: a name with its address and numbers. */
 const withRoom = style(onScreen, { [screen.narrow]: { display: 'none' } })
 
-export const tagline = style(onScreen, { color: colour.inkSoft })
+export const tagline = style(withRoom, { color: colour.inkSoft })
 export const about = style(withRoom, { fontSize: textSize.small })
 
-export const heading = style(onScreen, { fontSize: textSize.item })
+const heading = style(onScreen, { fontSize: textSize.item })
+export const contactHeading = style(heading, { [screen.narrow]: unseen })
 
 export const groups = style(onScreen, {
   ...wrapping,
-  columnGap: space.body,
+  justifyContent: 'space-between',
+  columnGap: space.small,
   [screen.medium]: { display: 'grid', gridTemplateColumns: '0.7fr 1fr 1fr', columnGap: space.large },
 })
 
@@ -124,7 +125,7 @@ globalStyle(`${address} > p`, { flexBasis: '100%', print: { flexBasis: 'auto' } 
 
 export const legal = style({
   gridColumn: '1 / -1',
-  paddingTop: space.small,
+  paddingTop: space.tiny,
   borderTop: `1px solid color-mix(in srgb, ${colour.ink} 35%, transparent)`,
   fontSize: textSize.small,
   print: { paddingTop: 0, border: 0, fontSize: 'inherit' },

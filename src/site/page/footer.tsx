@@ -25,7 +25,7 @@ export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
             <p className={styles.about}>{about}</p>
           </div>
           <div>
-            <h2 className={styles.heading}>{contact.heading}</h2>
+            <h2 className={styles.contactHeading}>{contact.heading}</h2>
             <address className={styles.address}>
               <p>
                 {shell.contact.map ? (

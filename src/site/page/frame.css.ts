@@ -123,7 +123,8 @@ globalStyle(`html:not(:has(${thumbBar}))`, { vars: { [size.thumbBar]: '0px' } })
 
 // A timeline has one element, so the first two forms of a page get one each.
 const WITH_FORM = 'main > section:has(form)'
+const FORM = `${WITH_FORM} form`
 globalStyle('body', { timelineScope: '--form, --other-form' })
-globalStyle(WITH_FORM, { viewTimeline: '--form', viewTimelineInset: `${size.headerCompact} ${size.thumbBar}` })
-globalStyle(`${WITH_FORM} ~ ${WITH_FORM}`, { viewTimelineName: '--other-form' })
-globalStyle(`${WITH_FORM} ~ ${WITH_FORM} ~ ${WITH_FORM}`, { viewTimelineName: 'none' })
+globalStyle(FORM, { viewTimeline: '--form', viewTimelineInset: `${size.headerCompact} ${size.thumbBar}` })
+globalStyle(`${WITH_FORM} ~ ${FORM}`, { viewTimelineName: '--other-form' })
+globalStyle(`${WITH_FORM} ~ ${WITH_FORM} ~ ${FORM}`, { viewTimelineName: 'none' })
