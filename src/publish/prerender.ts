@@ -32,7 +32,7 @@ import { createSharePictures, type ShareMakerFor } from './images/share/share-pi
 import { pageJsonLd } from './json-ld.ts'
 import type { WrittenPage, WrittenPages } from './last-build.ts'
 import type { SiteWriter } from './output/site-writer.ts'
-import { keepBudgets, type WeighedPage, weighPage } from './page-weight.ts'
+import { createScale, keepBudgets, type WeighedPage } from './page-weight.ts'
 import { atomFeed, type Feed, postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { DAY_SCRIPTS, isWaiting, renderDays } from './render-days.ts'
@@ -109,6 +109,7 @@ export async function prerenderSite(
   const shares = createSharePictures(site, shareMaker?.(site), target)
   const frame = [shell.version, language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
+  const weigh = createScale()
 
   const versioned = (page: PageData, shareTitle: string | undefined): Versioned => {
     const whole: PageData = { ...page, ...shares.of(shareTitle, page.notTranslated), shell: shell.version }
@@ -181,12 +182,12 @@ export async function prerenderSite(
   }
 
   async function writePage(next: NextPage): Promise<WrittenPage> {
-    const { name, path, source } = next
+    const { name, path, source, budget } = next
     const known = before.get(folder + name)
-    const from = source === undefined ? undefined : hash([frame, name, path, source])
+    const from = source === undefined ? undefined : hash([frame, name, path, budget, source])
     if (known && from !== undefined && known.from === from && keepPage(next, known)) return known
     const page = next.data()
-    const shown = hash([frame, name, path, page.version])
+    const shown = hash([frame, name, path, budget, page.version])
     const ofService = showsBlog(page.blocks)
     const entry = sitemapEntry(site.settings, path, page, ofService ? undefined : next.files())
     const own = { ...(from !== undefined && !(blog && ofService) && { from }), ...(entry && { listed: entry }) }
@@ -197,7 +198,7 @@ export async function prerenderSite(
     const text = await documentOf(next, page)
     writeHtml(name, text)
     target.write(dataFile(site, name), JSON.stringify(page))
-    const weight = hasBudget(next.budget) && weighPage(text, scriptsWeight(pageScripts, page.blocks))
+    const weight = hasBudget(budget) && weigh(text, scriptsWeight(pageScripts, page.blocks), budget)
     return { ...own, shown, ...(share && { share }), ...(undrawn && { undrawn }), ...(weight && { weight }) }
   }
 

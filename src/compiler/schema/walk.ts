@@ -39,8 +39,17 @@ export function children(schema: Schema, value: unknown): { key: string | number
 export function chooseSchema(schema: Schema, value: unknown): Schema {
   const tag = schema.discriminator?.propertyName
   if (!tag || !isObject(value)) return schema
-  return schema.oneOf?.find((branch) => branch.properties?.[tag]?.const === value[tag]) ?? schema
+  const known = branches.get(schema) ?? branchesOf(schema, tag)
+  branches.set(schema, known)
+  return known.get(value[tag]) ?? schema
 }
+
+/** By schema, its branches by the value that names them: a `oneOf` has a branch for every kind of block. */
+const branches = new WeakMap<Schema, ReadonlyMap<unknown, Schema>>()
+
+/** The first branch of a name counts. */
+const branchesOf = ({ oneOf = [] }: Schema, tag: string): ReadonlyMap<unknown, Schema> =>
+  new Map(oneOf.map((branch) => [branch.properties?.[tag]?.const, branch] as const).reverse())
 
 /** The schema of one key of an object. */
 export function propertySchema(schema: Schema, key: string): Schema | undefined {
