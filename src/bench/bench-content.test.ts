@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { benchContent, FIRST_PAGE } from './bench-content.ts'
 import { twoPrices, withPrice } from './price.ts'
 import { siteText } from './rivals/site-text.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const base = readFolder(join(project, 'content'))
-const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
 const PAGES = 28
 const content = benchContent(base, PAGES)
 

@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { jsonTexts } from './documents/folder-files.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { pageData, shellData } from './link/page-data.ts'
-import { createSchemaSet } from './schema/schema-set.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
-const schemas = createSchemaSet(jsonTexts(folder('schema')))
 const base = folder('src/tests/broken-base')
 const decode = (file: string) => new TextDecoder().decode(base.get(file))
 

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { createNodeCompiler, validatorsOf } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { jsonTexts } from './documents/folder-files.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { readContent } from './documents/read-document.ts'
-import { createSchemaSet } from './schema/schema-set.ts'
 import { checkOf, MOST_ERRORS } from './schema/validators.ts'
 import { BUDGET_PER_FILE, BUDGET_PER_RUN, createBudget, MOST_DIAGNOSTICS } from './yaml/budget.ts'
 
@@ -15,7 +14,6 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const base = readFolder(join(project, 'src/tests/broken-base'))
-const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
 const schemaOf = (fileType: string) => {
   const schema = schemas.fileTypes.get(fileType)
   if (!schema) throw new Error(`There is no schema ${fileType}.`)

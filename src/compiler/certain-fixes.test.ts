@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { jsonTexts } from './documents/folder-files.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { fixContent } from './fix-content.ts'
-import { createSchemaSet } from './schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const compiler = createNodeCompiler(schemas)
 const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 

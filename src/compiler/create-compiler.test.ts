@@ -8,13 +8,13 @@ import { afterAll, expect, test } from 'vitest'
 import { compileContent, createNodeCompiler, createSummaryStore } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { languages } from '../tests/data/languages.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import type { Compiled, Compiler } from './create-compiler.ts'
-import { type FolderFiles, jsonTexts } from './documents/folder-files.ts'
+import type { FolderFiles } from './documents/folder-files.ts'
 import type { Folder } from './link/folder.ts'
 import { pageData } from './link/page-data.ts'
 import type { Site } from './link/site.ts'
 import { lookAhead } from './look-ahead.ts'
-import { createSchemaSet } from './schema/schema-set.ts'
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 const bytes = (words: string) => new TextEncoder().encode(words)
@@ -28,7 +28,6 @@ blocks:
 `
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const base = withDays(readFolder(inProject('src/tests/broken-base')))
 const cache = mkdtempSync(join(tmpdir(), 'summaries-'))
 afterAll(() => rmSync(cache, { recursive: true }))

@@ -4,13 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import type { CivilDay } from './calendar/civil-day.ts'
-import { jsonTexts } from './documents/folder-files.ts'
 import { pageData, shellData } from './link/page-data.ts'
-import { createSchemaSet } from './schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const base = readFolder(inProject('src/tests/broken-base'))
 const decode = (file: string) => new TextDecoder().decode(base.get(file))
 const encode = (text: string) => new TextEncoder().encode(text)

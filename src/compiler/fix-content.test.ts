@@ -3,15 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { compileContent, createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { jsonTexts } from './documents/folder-files.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { fixContent } from './fix-content.ts'
-import { createSchemaSet } from './schema/schema-set.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const compiler = createNodeCompiler(schemas)
 const read = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 

@@ -3,17 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { compileContent, validatorsOf } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { finding, START } from './diagnostics/diagnostic.ts'
-import { jsonTexts } from './documents/folder-files.ts'
 import { readMarkdown } from './link/markdown.ts'
 import { readFile } from './read-file.ts'
 import { type Rule, visits } from './rules/rule.ts'
 import { runOnSite } from './run-rule.ts'
-import { createSchemaSet, type Schema } from './schema/schema-set.ts'
+import type { Schema } from './schema/schema-set.ts'
 import { checkOf } from './schema/validators.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const { folder } = compileContent(readFolder(inProject('src/tests/broken-base')), schemas)
 
 const failsOn = (...words: string[]): Rule => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '../disk/hash.ts'
 import { validatorsOf } from '../disk/node-compiler.ts'
-import { content, DAY, edited, schemas } from '../tests/data/changed-content.ts'
+import { content, DAY, edited } from '../tests/data/changed-content.ts'
 import { languages } from '../tests/data/languages.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { createCompiler } from './create-compiler.ts'
 import type { Rule } from './rules/rule.ts'
 

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { jsonTexts } from '../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { createFontPackages } from './font-packages.ts'
 import { createNodeCompiler } from './node-compiler.ts'
 import { readFolder } from './read-folder.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const fontPackage = createFontPackages([inProject('content')])
-const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))), { fontPackage })
+const compiler = createNodeCompiler(schemas, { fontPackage })
 const base = readFolder(inProject('src/tests/broken-base'))
 const compiled = (theme: string) =>
   compiler.compile(new Map([...base, ['theme.yaml', Buffer.from(theme)]]), { day: '2026-11-02' })

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { type Diagnostic, START } from '../compiler/diagnostics/diagnostic.ts'
-import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { hashOf } from '../disk/hash.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { contentReport, MOST_ISSUES } from './content-report.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
+const compiler = createNodeCompiler(schemas)
 const good = readFolder(inProject('src/tests/broken-base'))
 
 /** The report of the content with one text in the place of another in some files. */

@@ -1,14 +1,12 @@
 /** Which form was sent, and whether it fits: on the third site, whose one form has fields of its own. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { jsonTexts } from '../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { problemPage, problemsOf, sentForm, thanksPage } from './sent-form.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const { site } = compileContent(readFolder(inProject('src/tests/clinic-site')), schemas)
 if (!site) throw new Error('The third site has errors.')
 

@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { asOf } from '../compiler/calendar/scheduled-changes.ts'
-import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { pageData, shellData } from '../compiler/link/page-data.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { BEGINS, BUILT_FOR, CLOSES, NOTICE, PRICE_DAY, withDays } from '../tests/dated-content.ts'
 import { datedPage, datedShell, datedSite, datedSource, routesOfAllDays } from './dated-site.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const content = withDays(readFolder(inProject('content')))
 const compiledOn = (day: string) => compileContent(content, schemas, { day })
 const dated = datedSite(compiledOn(BUILT_FOR))

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import Validator from '@adobe/structured-data-validator'
 import { expect, test } from 'vitest'
-import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { pageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { CLOSES, PRICE_DAY, withDays } from '../tests/dated-content.ts'
 import { jsonLd, pageJsonLd } from './json-ld.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
-const compiler = createNodeCompiler(createSchemaSet(jsonTexts(folder('schema'))))
+const compiler = createNodeCompiler(schemas)
 const content = folder('content')
 
 function siteOf(files: FolderFiles): Site {

@@ -2,17 +2,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Output } from '../collections/collection.ts'
-import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { headerRules } from './headers.ts'
 import { headersFor } from './host-files.ts'
 import { OUTPUTS, securityText } from './outputs.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
 const { site } = compileContent(readFolder(join(project, 'content')), schemas, { base: '/', lazily: true })
 if (!site) throw new Error('The content has errors.')
 

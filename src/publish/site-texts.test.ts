@@ -2,19 +2,17 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { pageData, shellData } from '../compiler/link/page-data.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { walk } from '../compiler/schema/walk.ts'
 import type { Path } from '../compiler/yaml/path.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { jsonLd } from './json-ld.ts'
 import { offlineWorker } from './offline.ts'
 import { webManifest } from './outputs.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
-const schemas = createSchemaSet(jsonTexts(folder('schema')))
 
 /** Where a text of `site.yaml` stands, such as `footer.legal`, and the format it must keep to, if any. */
 type Place = { path: Path; format: string | undefined }

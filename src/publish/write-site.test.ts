@@ -78,7 +78,8 @@ const post = (title: string) => ({ _id: '1', title, slug: { current: 'one' }, pu
 const blogOf = (title: string): Blog => ({ summaries: [post(title)], posts: new Map([['one', post(title)]]) })
 
 test('what the content service says is never taken from an older build', async () => {
-  cpSync(projectPath('content'), contentFolder, { recursive: true, force: true })
+  rmSync(contentFolder, { recursive: true })
+  cpSync(projectPath('src/tests/other-site'), contentFolder, { recursive: true })
   await build({ blog: blogOf('Before') })
   taken()
   await build({ blog: blogOf('Before') })
@@ -174,7 +175,7 @@ test('after any edits it is what a build from nothing writes, byte for byte', as
         } else writeFileSync(path, text)
       }
     }),
-    { numRuns: 8, seed: 3 },
+    { numRuns: 4, seed: 3 },
   )
-  expect(built).toBeGreaterThan(10)
+  expect(built).toBeGreaterThan(5)
 })

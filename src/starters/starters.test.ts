@@ -2,20 +2,18 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { formats } from '../compiler/schema/formats.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { createFontPackages } from '../disk/font-packages.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
-import { readFolder } from '../disk/read-folder.ts'
+import { schemas } from '../tests/data/schemas.ts'
 import { contentOf, newSite } from '../tests/new-site.ts'
 import { countryOf } from './country.ts'
 import { readLanguage } from './language.ts'
 import { STARTER_NAMES, type StarterName, THEMES } from './starters.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
-const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema')))), {
+const compiler = createNodeCompiler(schemas, {
   fontPackage: createFontPackages([join(projectFolder, 'content')]),
 })
 const check = (starter: StarterName, language: string, more?: Parameters<typeof newSite>[2]) =>

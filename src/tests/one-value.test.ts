@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import type { SiteSettings } from '../compiler/schema/types.gen.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
 import { compileContent } from '../disk/node-compiler.ts'
@@ -21,13 +20,13 @@ import { withOutput } from '../publish/output/output.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { amountsIn, phonesIn } from './amounts-in-text.ts'
 import { plainText } from './built-page.ts'
+import { schemas } from './data/schemas.ts'
 import { BUILT_FOR, withDays } from './dated-content.ts'
 import { publishedBlog, withProject } from './published-site.ts'
 import { type Renumbered, renumbered } from './renumbered-content.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const folder = (path: string) => readFolder(join(project, path))
-const schemas = createSchemaSet(jsonTexts(folder('schema')))
 const work = mkdtempSync(join(tmpdir(), 'copybook-values-'))
 afterAll(() => rmSync(work, { recursive: true }))
 

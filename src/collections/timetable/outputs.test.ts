@@ -2,16 +2,14 @@
 import { fileURLToPath } from 'node:url'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { compileContent } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { timetableCalendar } from './calendar.ts'
 import { timetable } from './index.ts'
 import { timetableJson } from './timetable-json.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const base = readFolder(inProject('src/tests/broken-base'))
 const shown = readFolder(inProject('src/tests/broken/group-over'))
 const DAY = '2026-11-02'

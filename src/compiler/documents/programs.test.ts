@@ -6,15 +6,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { stringify, type ToStringOptions } from 'yaml'
 import { compileContent, validatorsOf } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { checkOf } from '../schema/validators.ts'
-import { jsonTexts } from './folder-files.ts'
 import { readContent } from './read-document.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
 
 const STYLES: Readonly<Record<string, ToStringOptions & { defaultKeyType?: 'PLAIN' }>> = {
   'as it likes': {},

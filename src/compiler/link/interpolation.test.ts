@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
-import { content, DAY, edited, schemas } from '../../tests/data/changed-content.ts'
+import { content, DAY, edited } from '../../tests/data/changed-content.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 
 const compiler = createNodeCompiler(schemas)

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { jsonTexts } from '../documents/folder-files.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 
 const inProject = (path: string) => readFolder(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
 
@@ -30,7 +29,7 @@ test('pages have no line that is unpublished', () => {
     ...inProject('src/tests/broken-base'),
     ['pages/about.yaml', new TextEncoder().encode(ABOUT)] as const,
   ])
-  const compiler = createNodeCompiler(createSchemaSet(jsonTexts(inProject('schema'))))
+  const compiler = createNodeCompiler(schemas)
   const { site, diagnostics } = compiler.compile(files, { day: '2026-11-02' })
   expect(diagnostics).toEqual([])
   const [quotes] = site?.routes.find(({ path }) => path === '/about')?.page.blocks.slice(-1) ?? []

@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { compileContent } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { type FolderFiles, jsonTexts } from '../documents/folder-files.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { schemas } from '../../tests/data/schemas.ts'
+import type { FolderFiles } from '../documents/folder-files.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
-const schemas = createSchemaSet(jsonTexts(folder('schema')))
 const base = folder('src/tests/broken-base')
 
 function filesOf(path: string, files: FolderFiles = base): readonly string[] {

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { type FolderFiles, jsonTexts } from '../documents/folder-files.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { schemas } from '../../tests/data/schemas.ts'
+import type { FolderFiles } from '../documents/folder-files.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
 const base = folder('src/tests/broken-base')
 const clinic = folder('src/tests/clinic-site')
-const { compile } = createNodeCompiler(createSchemaSet(jsonTexts(folder('schema'))))
+const { compile } = createNodeCompiler(schemas)
 
 const textOf = (site: FolderFiles, file: string) => new TextDecoder().decode(site.get(file))
 /** Compiles a site with the text of one of its files changed. */

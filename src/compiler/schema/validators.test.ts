@@ -7,16 +7,15 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { validatorsOf } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { jsonTexts } from '../documents/folder-files.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { vocabulary } from './annotations.ts'
 import { fitsAlone, formats } from './formats.ts'
 import { inSchema } from './generate-validators.ts'
-import { createSchemaSet, fileTypeOf, type Schema } from './schema-set.ts'
+import { fileTypeOf, type Schema } from './schema-set.ts'
 import { checkOf } from './validators.ts'
 import { isObject } from './walk.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
 const validators = validatorsOf(schemas)
 
 const documents = ['content', 'src/tests/other-site', 'src/tests/broken-base'].flatMap((folder) =>

@@ -5,10 +5,7 @@ import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { listen } from '../../server/listen.ts'
 import { onlyReading } from '../../server/middleware.ts'
@@ -16,6 +13,7 @@ import { answerWith, limitUpgrades } from '../../server/request-guard.ts'
 import { json, READ, type RequestParts, requestBytes } from '../../tests/data/editor-requests.ts'
 import { HOSTILE_BODIES, HOSTILE_FILES, HOSTILE_PICTURES } from '../../tests/data/hostile-bodies.ts'
 import { HOSTILE_HEADS } from '../../tests/data/hostile-heads.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { sendRaw } from '../../tests/raw-requests.ts'
 import { createFolderStore } from '../stores/folder-store.ts'
 import { type EditorApi, type Endpoints, editorApi } from './editor-api.ts'
@@ -36,8 +34,6 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(work, file)), { recursive: true })
   writeFileSync(join(work, file), text)
 }
-
-const schemas = createSchemaSet(jsonTexts(readFolder(fileURLToPath(new URL('../../../schema', import.meta.url)))))
 
 /** As if the link had been a file when the content was read. */
 const open = () => ({

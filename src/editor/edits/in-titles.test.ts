@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
-import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { inTitles } from './in-titles.ts'
 
-const schemas = createSchemaSet(jsonTexts(readFolder(fileURLToPath(new URL('../../../schema', import.meta.url)))))
 const said = (file: string, message: string, hint = '') =>
   inTitles(schemas, [{ file, message, hint } as unknown as Diagnostic]).map((one) => [one.message, one.hint])[0]
 

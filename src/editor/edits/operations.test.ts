@@ -1,20 +1,20 @@
 /** Operations on every site that there is: each leaves a content in which nothing is wrong that was not before. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
-import { createSchemaSet, isTranslation } from '../../compiler/schema/schema-set.ts'
+import { isTranslation } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { applyOperations, type EditContext, type Operation } from './operations.ts'
 import { withChanges } from './plan-edit.ts'
 import { ReferencedError } from './references.ts'
 import type { FileChanges } from './written-file.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 const words = (own: Uint8Array | undefined) => text(own).split(/\s+/)
 const bytes = (words: string) => new TextEncoder().encode(words)

@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { applyOperations } from './operations.ts'
 import { writtenTranslation } from './translation.ts'
 import { translationInfo } from './translation-info.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const clinic = readFolder(inProject('src/tests/clinic-site'))
 const day = '2026-11-24'
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)

@@ -1,13 +1,12 @@
 /** What the person who edits is told of a value, and the forms for new ones, over every site. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { walk } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { hashOf } from '../../disk/hash.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { entryForm } from './entry-form.ts'
 import { applyOperations } from './operations.ts'
 import { withChanges } from './plan-edit.ts'
@@ -15,7 +14,6 @@ import { valueInfo } from './value-info.ts'
 import { writtenFile } from './written-file.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const day = '2026-11-22'
 
 const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']

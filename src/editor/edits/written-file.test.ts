@@ -1,16 +1,15 @@
 /** Every word that a page shows leads to the place in its file where it is written, on days on which the file says more. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { markedSite } from '../../compiler/marked-view.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../../tests/data/schemas.ts'
 import { type WrittenFile, writtenFile, writtenPath } from './written-file.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
 /** An opening that is over before the others, and a price that has changed twice. */

@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
 import type { Site } from '../../compiler/link/site.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import type { Block } from '../../compiler/schema/types.gen.ts'
 import { compileContent } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { render } from '../../entry-server.tsx'
+import { schemas } from '../../tests/data/schemas.ts'
 import { App } from './app.tsx'
 import type { View } from './view.ts'
 
 const folder = (path: string) => readFolder(join(import.meta.dirname, '../../..', path))
-const { site } = compileContent(folder('src/tests/broken-base'), createSchemaSet(jsonTexts(folder('schema')))) as {
+const { site } = compileContent(folder('src/tests/broken-base'), schemas) as {
   site: Site
 }
 const shell = shellData(site)

@@ -6,18 +6,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet, fileTypeOf, type Schema } from '../../compiler/schema/schema-set.ts'
+import { fileTypeOf, type Schema } from '../../compiler/schema/schema-set.ts'
 import { checkOf } from '../../compiler/schema/validators.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
 import { createNodeCompiler, validatorsOf } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../data/schemas.ts'
 import { editorSettings, type LanguageServer, startLanguageServer } from './language-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
 const validators = validatorsOf(schemas)
 const base = readFolder(join(project, 'src/tests/broken-base'))
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -6,15 +6,13 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { projectPath, rebuilding } from '../data/rebuilding.ts'
+import { schemas } from '../data/schemas.ts'
 
 const FIRST = projectPath('src/tests/first-version')
-const schemas = createSchemaSet(jsonTexts(readFolder(projectPath('schema'))))
 const compiler = createNodeCompiler(schemas)
 const DAY = '2026-11-02'
 const first = readFolder(FIRST)

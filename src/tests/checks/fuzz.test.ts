@@ -2,16 +2,14 @@
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
 import { textReport } from '../../compiler/report/text.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../data/schemas.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 /** Reads only the file that changes; `create-compiler.test.ts` tests that the result equals that of a cold start. */
 const compiler = createNodeCompiler(schemas)
 const files = [...base.keys()].filter((file) => file.endsWith('.yaml'))
@@ -41,7 +39,7 @@ test('accepts any bytes', () => {
     fc.property(fc.constantFrom(...files), fc.uint8Array({ maxLength: 300 }), (file, bytes) => {
       survive(file, bytes)
     }),
-    { ...settings, numRuns: 60 },
+    { ...settings, numRuns: 30 },
   )
 })
 
@@ -132,7 +130,7 @@ test('accepts valid files with pieces inserted, removed and swapped', () => {
       }, textOf(file))
       survive(file, encode(text))
     }),
-    { ...settings, numRuns: 80 },
+    { ...settings, numRuns: 40 },
   )
 })
 
@@ -157,7 +155,7 @@ test('--fix ends for any file, and a second run changes nothing', () => {
         expect(fixContent(once.files, schemas, compiler).made).toEqual([])
       },
     ),
-    { ...settings, numRuns: 25 },
+    { ...settings, numRuns: 12 },
   )
 })
 

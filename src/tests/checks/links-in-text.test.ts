@@ -2,17 +2,16 @@
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../data/schemas.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 /** One compiler for all, so that unchanged files are read once. */
 const compiler = createNodeCompiler(schemas)
 const compile = (content: FolderFiles) => compiler.compile(content)

@@ -5,10 +5,10 @@
  */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet, fileTypeOf } from '../../compiler/schema/schema-set.ts'
+import { fileTypeOf } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../data/schemas.ts'
 import { type MutationKind, mutantsOf } from '../mutation-testing/mutations.ts'
 import { chooseMutants, type Judged, judgeMutant, scoreOf, scoreTable } from '../mutation-testing/score.ts'
 import { seeded } from '../mutation-testing/seeded.ts'
@@ -17,14 +17,13 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, im
 const KINDS: readonly MutationKind[] = ['drop', 'misspell', 'duplicate', 'move', 'type', 'indent', 'reference', 'quote']
 const EVERYTHING = Boolean(process.env['BREAK_EVERYTHING'])
 const SITES = ['src/tests/broken-base', 'src/tests/other-site', ...(EVERYTHING ? ['content'] : [])]
-const PER_KIND = EVERYTHING ? Number.POSITIVE_INFINITY : 12
+const PER_KIND = EVERYTHING ? Number.POSITIVE_INFINITY : 6
 
 /** Required shares over all mutations. */
 const PROMISED = { found: 1, one: 0.95, line: 0.98, fix: 0.9 }
 
 function judgeSite(site: string): Judged[] {
   const content = readFolder(inProject(site))
-  const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
   const compiler = createNodeCompiler(schemas)
   expect(compiler.compile(content).diagnostics).toEqual([])
   const random = seeded(20_250_501)

@@ -2,19 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { colours } from '../../compiler/theme/colours.ts'
 import { schemesOf } from '../../compiler/theme/schemes.ts'
 import { createFontPackages } from '../../disk/font-packages.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from '../data/schemas.ts'
 import { withTheme } from '../data/with-theme.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
 const fontPackage = createFontPackages([inProject('content')])
-const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))), { fontPackage })
+const compiler = createNodeCompiler(schemas, { fontPackage })
 const names = readdirSync(inProject('src/starters/themes'))
 
 describe.each(names)('%s', (name) => {

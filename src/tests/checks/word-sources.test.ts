@@ -4,19 +4,18 @@
 import { fileURLToPath } from 'node:url'
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
-import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
 import { partsOf, type SourceLocation, stripMarkers } from '../../compiler/link/source-markers.ts'
 import { markedSite } from '../../compiler/marked-view.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { compileContent } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { render } from '../../entry-server.tsx'
 import { markedAttribute, markedText } from '../../site/ui/jsx/source-markers.ts'
+import { schemas } from '../data/schemas.ts'
 import { readExamples, withExamples } from '../examples.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(`${project}schema`)))
 
 const main = readFolder(`${project}content`)
 const sites: Record<string, FolderFiles> = {

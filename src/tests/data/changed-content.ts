@@ -6,14 +6,13 @@ import { findingsOf } from '../../changes/rules/all-rules.ts'
 import type { ChangeFinding } from '../../changes/rules/rule.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { plainText } from '../../compiler/documents/compare-values.ts'
-import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { schemas } from './schemas.ts'
 
 export const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-export const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 export const content = readFolder(inProject('src/tests/broken-base'))
 
 /** The date of every comparison. */

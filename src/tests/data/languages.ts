@@ -1,7 +1,8 @@
 /** The small content in English and Bengali, for tests of translations. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
-import { content, DAY, type Edits, edited, schemas } from './changed-content.ts'
+import { content, DAY, type Edits, edited } from './changed-content.ts'
+import { schemas } from './schemas.ts'
 
 const compiler = createNodeCompiler(schemas)
 

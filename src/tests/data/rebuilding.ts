@@ -1,6 +1,6 @@
 /** Builds a content repeatedly, each time with the memory of a new process. */
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +37,8 @@ export function rebuilding() {
   afterAll(() => rmSync(work, { recursive: true }))
   const contentFolder = join(work, 'content')
   const cache = join(work, 'cache')
+  /** Of builds that know nothing of others. */
+  const emptyCache = join(work, 'empty-cache')
   const out = join(work, 'dist')
   const records = join(work, 'pages')
   const places = { projectFolder: join(work, 'project'), contentFolder }
@@ -77,7 +79,8 @@ export function rebuilding() {
   })
 
   beforeEach(() => {
-    for (const folder of [contentFolder, cache, out, records]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [contentFolder, out, records]) rmSync(folder, { recursive: true, force: true })
+    forgetContent(cache)
     cpSync(ORIGINAL, contentFolder, { recursive: true })
     taken()
     takenPictures()
@@ -107,7 +110,10 @@ export function rebuilding() {
 
     /** Builds the same content without caches, into another folder. */
     async buildAnew(blog?: Blog, base?: string): Promise<Map<string, string>> {
-      const dated = datedSite(createContentLoader({ contentFolder, schemaFolders }).load(base))
+      forgetContent(emptyCache)
+      const dated = datedSite(
+        createContentLoader({ contentFolder, schemaFolders }, { folder: emptyCache, codeVersion: 'test' }).load(base),
+      )
       if (!dated) throw new Error('The content has errors.')
       const fresh = mkdtempSync(join(work, 'fresh-'))
       await withOutput(join(fresh, 'dist'), places, console.log, (output) =>
@@ -134,6 +140,11 @@ export function rebuilding() {
 const lastChange = (file: string): string => `2026-01-${10 + (file.length % 20)}`
 
 export const pictureName = (title: string): string => `share-${createHash('sha256').update(title).digest('hex')}.png`
+
+/** Removes everything about contents from a cache, and leaves the validators, which depend on the schemas alone. */
+function forgetContent(cache: string): void {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) if (!name.endsWith('.js')) rmSync(join(cache, name))
+}
 
 function filesOf(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
