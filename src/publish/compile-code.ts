@@ -52,12 +52,16 @@ export async function compileCode(folders: Folders, mode: string): Promise<Compi
     path.startsWith(SITE) ? [[path.slice(SITE.length), bytes] as const] : [],
   )
   const renderer = pathToFileURL(join(cache, version, RENDERER)).href
+  let loaded: Promise<Pick<Code, 'render'>> | undefined
   return {
     ...bundle,
     version,
     forDevelopment: mode !== 'production',
     // Loaded with the first page to render: many builds render none.
-    render: async (view) => ((await import(renderer)) as Pick<Code, 'render'>).render(view),
+    async render(view) {
+      loaded ??= import(renderer)
+      return (await loaded).render(view)
+    },
     files: new Map([...publicFiles(join(folders.projectFolder, 'public')), ...site]),
   }
 }
