@@ -159,7 +159,7 @@ function reload({ ws }: ViteDevServer, content: DevContent): void {
   content.reload()
   if (first && content.site()) ws.send({ type: 'full-reload' })
   if (isEmpty(content.report())) ws.send('copybook:content')
-  ws.send('copybook:report')
+  ws.send('copybook:report', content.report())
 }
 
 /** Milliseconds after a save in which open pages come first. */
@@ -167,7 +167,7 @@ const LINKING_AFTER = 1000
 
 /** Notifies open pages if an error is found on a page that is not open. */
 function linkRest({ ws }: ViteDevServer, content: DevContent): void {
-  if (content.linkRest()) ws.send('copybook:report')
+  if (content.linkRest()) ws.send('copybook:report', content.report())
 }
 
 /** The protocols of Vite's client, whose socket has the address of the home page. */

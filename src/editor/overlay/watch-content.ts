@@ -24,41 +24,57 @@ export const redraw = async (): Promise<void> => drawView?.()
 /** @param receive gets the report about the content, now and after each change */
 export function watchContent(store: ViewStore, receive: (report: ContentReport) => void): void {
   const base = wholeBase(store.screen().view.shell)
-  const refreshReport = newestOnly(() => fetchJson<ContentReport>(reportAddress(base)), receive)
+  const takeReport = newestOnly(
+    async (sent?: ContentReport) => sent ?? fetchJson<ContentReport>(reportAddress(base)),
+    receive,
+  )
   const refreshView = newestOnly(
     () => freshView(store),
     (view) => view && showView(store, view),
   )
-  import.meta.hot?.on('copybook:content', () => {
-    void (drawView ?? refreshView)()
-    refreshSheet('site')
+  import.meta.hot?.on('copybook:content', async () => {
+    try {
+      await (drawView ?? refreshView)()
+    } finally {
+      // Words come first: the server answers one request after the other.
+      refreshSheet('site')
+    }
   })
-  import.meta.hot?.on('copybook:report', refreshReport)
+  import.meta.hot?.on('copybook:report', takeReport)
   import.meta.hot?.on('copybook:schemas', () => closeWorker())
   import.meta.hot?.on('copybook:styles', () => {
     refreshSheet('styles')
     refreshSheet('editor')
   })
-  void refreshReport()
+  void takeReport()
 }
 
 /** Calls `take` with each answer that no newer request has overtaken. */
-export function newestOnly<T>(ask: () => Promise<T>, take: (answer: T) => void): () => Promise<void> {
+export function newestOnly<T, A extends unknown[]>(
+  ask: (...about: A) => Promise<T>,
+  take: (answer: T) => void,
+): (...about: A) => Promise<void> {
   let newest = 0
-  return async () => {
+  return async (...about) => {
     newest += 1
     const own = newest
-    const answer = await ask()
+    const answer = await ask(...about)
     if (own === newest) take(answer)
   }
 }
 
-/** Fetches the open address; `undefined` when it has no page any more. */
+/** Fetches the open address, with what surrounds it; `undefined` when it has no page any more. */
 async function freshView(store: ViewStore): Promise<View | undefined> {
-  const { path, shell: old } = store.screen().view
-  const shell = await fetchJson<LayoutData>(shellAddress(old.base))
+  const { path, shell: old, page } = store.screen().view
+  const addressOf = (pattern: string): string => pageAddress(old.base, pattern)
+  const [shell, answer] = await Promise.all([
+    fetchJson<LayoutData>(shellAddress(old.base)),
+    fetch(addressOf(page.pattern)),
+  ])
   const route = findRoute(shell.routes, path)
-  return route && fetchView(shell, pageAddress(old.base, route.pattern), location)
+  // A saved `routes.yaml` may show another page here.
+  const get = route?.pattern === page.pattern ? async () => answer : fetch
+  return route && fetchView(shell, addressOf(route.pattern), location, get)
 }
 
 /** `site` has the colours that the content sets, `styles` those of the pages, `editor` those of the editor. */

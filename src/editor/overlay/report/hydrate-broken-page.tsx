@@ -1,7 +1,5 @@
 /** Hydrates the page in place of a site whose content has never been valid. */
 import { hydrateRoot } from 'react-dom/client'
-import { reportAddress } from '../../../compiler/routing/addresses.ts'
-import { fetchJson } from '../../../site/ui/fetch-json.ts'
 import type { ContentReport } from '../../content-report.ts'
 import { connect } from '../editor-client.ts'
 import { type EditorTexts, setWords } from '../ui.tsx'
@@ -16,6 +14,4 @@ setWords(JSON.parse(words) as EditorTexts)
 pageReport.receive(JSON.parse(report) as ContentReport)
 hydrateRoot(root, <BrokenPage />)
 
-import.meta.hot?.on('copybook:report', async () => {
-  pageReport.receive(await fetchJson<ContentReport>(reportAddress(base)))
-})
+import.meta.hot?.on('copybook:report', pageReport.receive)
