@@ -3,8 +3,10 @@
  * the site: a weekly meeting is one event per stretch of weeks with the same time in UTC. A stretch ends where clocks
  * change, and before days on which the business is closed.
  */
-import { addDays, type CivilDay, momentOf } from '../../compiler/calendar/civil-day.ts'
+import { minutesOf } from '../../compiler/calendar/call-time.ts'
+import { addDays, type CivilDay } from '../../compiler/calendar/civil-day.ts'
 import { firstOn } from '../../compiler/calendar/weekdays.ts'
+import { momentOf } from '../../compiler/calendar/zoned-time.ts'
 import type { SiteSettings, TimetableGroup } from '../../compiler/schema/types.gen.ts'
 import type { Output } from '../collection.ts'
 import { levelWords, type Meeting, meetingsOf, nameOf } from './timetable/groups.ts'
@@ -62,7 +64,8 @@ function daysOf({ day }: Meeting, begins: CivilDay, ends: CivilDay): CivilDay[] 
 function stretchesOf(days: readonly CivilDay[], { from, to }: Meeting, timeZone: string): Stretch[] {
   const stretches: Stretch[] = []
   for (const on of days) {
-    const [start, end] = [momentOf(on, from.time, timeZone), momentOf(on, to.time, timeZone)]
+    const momentAt = ({ time }: Meeting['from']) => momentOf(on, minutesOf(time), timeZone).getTime()
+    const [start, end] = [momentAt(from), momentAt(to)]
     const last = stretches.at(-1)
     const weeks = 7 * 86_400_000 * (last?.count ?? 0)
     if (last && start === last.start + weeks && end === last.end + weeks) last.count += 1

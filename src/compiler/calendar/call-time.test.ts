@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CallHours, type Minutes, minutesOf, nextCall } from './call-time.ts'
 import { momentOf } from './zoned-time.ts'
 
@@ -67,4 +67,19 @@ test('knows the moment of a time, also on days that change clocks', () => {
   expect(iso('2027-03-28', '02:30', 'Europe/Berlin')).toBe('2027-03-28T01:30:00.000Z')
   expect(iso('2027-10-31', '02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z')
   expect(iso('2027-10-31', '24:00', 'Europe/Berlin')).toBe('2027-10-31T23:00:00.000Z')
+})
+
+test('a calendar of many moments creates one clock per time zone, since that is slow', () => {
+  let created = 0
+  const counted = new Proxy(Intl.DateTimeFormat, {
+    construct(original, given: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      created += 1
+      return new original(...given)
+    },
+  })
+  vi.stubGlobal('Intl', { DateTimeFormat: counted })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  for (const zone of ['Asia/Tokyo', 'Europe/Paris'])
+    for (const day of ['2027-03-27', '2027-03-28', '2027-03-29']) momentOf(day, minutesOf('17:00'), zone)
+  expect(created).toBe(2)
 })

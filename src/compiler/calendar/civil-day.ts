@@ -50,28 +50,6 @@ export function startOf(day: CivilDay, timeZone: string): number {
   return Math.floor(since / 1000) * 1000
 }
 
-/** By time zone: creating one takes as long as formatting forty moments, and a calendar has thousands. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', options)
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-/**
- * Returns the moment of a time of day in a time zone, in milliseconds since 1970; a time that clocks skip is as much later.
- *
- * @param time as `17:00`
- */
-export function momentOf(day: CivilDay, time: string, timeZone: string): number {
-  const clock = clockOf(timeZone)
-  const ahead = (moment: number) => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
-  const inUtc = Date.parse(`${day}T${time}:00Z`)
-  return inUtc - ahead(inUtc - ahead(inUtc))
-}
-
 /** Formats a day, as in `1 April 2027`. @param language a BCP 47 tag */
 export const dayInWords = (day: CivilDay, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(timeOf(day))

@@ -3,13 +3,18 @@ import type { CivilDay } from './civil-day.ts'
 
 const MINUTE = 60_000
 
+/** By time zone: creating one takes as long as formatting forty moments, and a calendar has thousands. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /**
  * Returns what the clock of a time zone shows at a moment, as if that were UTC: the UTC fields of the result are the day
  * and the time of the zone. Swedish dates have the format of ISO 8601.
  */
 function clockAt(moment: number, timeZone: string): number {
-  const text = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
-  return Date.parse(`${text.replace(' ', 'T')}Z`)
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', options)
+  clocks.set(timeZone, clock)
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`)
 }
 
 /** Returns the day in a time zone, and the minutes of the clock since midnight. */

@@ -46,8 +46,11 @@ export type Folder = {
   makeEntryPage: Readonly<Record<string, MakeEntryPage>>
   /** Says what is wrong with a bitmap that cannot be decoded to its end, in the words of the decoder. */
   damaged: (picture: Uint8Array) => string | undefined
-  /** Computes something of one file, once while the file stays the same. Keyed by `compute`, which may read only the file. */
-  ofFile<T>(file: ContentFile, compute: (file: ContentFile) => T): T
+  /**
+   * Computes something of one file, or of the bytes of a picture, once while it stays the same. Keyed by `compute`, which may
+   * read only the file.
+   */
+  ofFile<K extends ContentFile | Uint8Array, T>(file: K, compute: (file: K) => T): T
   /** Computes something of this folder, once. Keyed by `compute`. */
   once<T>(compute: (folder: Folder) => T): T
 }

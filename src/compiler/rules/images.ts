@@ -104,10 +104,10 @@ function damage(
   name: string,
   picture: Uint8Array,
   { width, height, type }: Measured,
-  { damaged }: Folder,
+  { damaged, ofFile }: Folder,
 ): Diagnostic | undefined {
   if (type === 'svg') {
-    const problem = inspectSvg(picture)
+    const problem = ofFile(picture, inspectSvg)
     if (!problem) return undefined
     const { line, column, what, hint } = problem
     const range = { line, column, endLine: line, endColumn: column + 1 }
