@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { inOneLanguage } from '../bench/one-language.ts'
 import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
@@ -51,7 +52,7 @@ type SiteName =
   | 'singlePage'
   | 'examples'
   | 'dated'
-  /** The same content some days later, with two hidden pages. */
+  /** The same content some days later, in one language, with two hidden pages. */
   | 'datedLater'
   | 'published'
   | 'unanswered'
@@ -64,8 +65,10 @@ type SiteName =
   | 'exerciseBook'
   | 'quiet'
   | 'evening'
-  /** The main site, with the page of the editor: see `edited-site.ts`. */
+  /** The main site in one language, with the page of the editor: see `edited-site.ts`. */
   | 'edited'
+  /** The same without that page. */
+  | 'unedited'
 
 /** Address of each built site, with its base path, and its folder. */
 export type BuiltSite = { url: string; folder: string }
@@ -102,6 +105,8 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   /** One cache for all sites, since most share nearly all files. */
   const compiler = createNodeCompiler(schemas, { fontPackage: createFontPackages([projectFolder]) })
   const content = readFolder(join(projectFolder, 'content'))
+  /** For sites that show nothing of translations which `main`, `based` and `dated` do not show. */
+  const untranslated = inOneLanguage(content)
   const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
   const clinicContent = readFolder(join(projectFolder, clinicFolder))
   const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
@@ -172,14 +177,15 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     main,
     based: await build('based', content, '/repo/', production, { policyInPages: true }),
     examples: await build('examples', examples, '/', production),
-    published: await build('published', withProject(content), '/', production, { blogOf }),
+    published: await build('published', withProject(untranslated), '/', production, { blogOf }),
     dated: await build('dated', withDays(content), '/', production, { day: BUILT_FOR }),
-    datedLater: await build('datedLater', withHidden(withDays(content)), '/', production, { day: BEGINS.from }),
-    unanswered: await build('unanswered', withProject(content), '/', production, { headersPerFile: true }),
-    sending: await build('sending', withFormService(content, false), '/', production),
-    thanking: await build('thanking', withFormService(content, true), '/', production),
-    development: await build('development', content, '/', development),
-    edited: await build('edited', withEditor(content, gitHostPort), '/', production, { editor: true }),
+    datedLater: await build('datedLater', withHidden(withDays(untranslated)), '/', production, { day: BEGINS.from }),
+    unanswered: await build('unanswered', withProject(untranslated), '/', production, { headersPerFile: true }),
+    sending: await build('sending', withFormService(untranslated, false), '/', production),
+    thanking: await build('thanking', withFormService(untranslated, true), '/', production),
+    development: await build('development', untranslated, '/', development),
+    edited: await build('edited', withEditor(untranslated, gitHostPort), '/', production, { editor: true }),
+    unedited: await build('unedited', untranslated, '/', production),
     // Releases what the other sites share.
     other: await build('other', otherContent, '/', production),
     arabic: await build('arabic', readFolder(join(projectFolder, 'src/tests/arabic-site')), '/', production),

@@ -13,7 +13,7 @@ import { visiting } from './visit.ts'
 /** Milliseconds: what does not happen soon does not happen. */
 const SOON = 15_000
 
-const { edited: site, main } = inject('sites')
+const { edited: site, unedited } = inject('sites')
 const WIDE = { viewport: { width: 1280, height: 900 } }
 
 let host: Awaited<ReturnType<typeof hostOfContent>>
@@ -94,12 +94,12 @@ describe('the page of the editor', () => {
       listFiles(folder).filter((path) => /\.(?:html|js|json|css)$/.test(path) && path !== '.copybook.json')
     const visitors = filesOf(site.folder).filter((path) => !/^edit\b/.test(path))
     expect(visitors.sort()).toEqual(
-      filesOf(main.folder)
+      filesOf(unedited.folder)
         .filter((path) => path !== '.copybook.json')
         .sort(),
     )
     const differing = visitors.filter(
-      (path) => !readFileSync(join(site.folder, path)).equals(readFileSync(join(main.folder, path))),
+      (path) => !readFileSync(join(site.folder, path)).equals(readFileSync(join(unedited.folder, path))),
     )
     expect(differing).toEqual([])
   })

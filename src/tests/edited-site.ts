@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inOneLanguage } from '../bench/one-language.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { startGitHost } from '../mocks/git-host/git-host.ts'
@@ -25,9 +26,9 @@ export function withEditor(content: FolderFiles, port: number): FolderFiles {
   return new Map([...content, ['site.yaml', new TextEncoder().encode(`${text}\n${editor}`)]])
 }
 
-/** Starts a host with the content of the main site. */
+/** Starts a host with the content of the site `edited`. */
 export async function hostOfContent(port: number) {
-  const content = withEditor(readFolder(fileURLToPath(new URL('../../content', import.meta.url))), port)
+  const content = withEditor(inOneLanguage(readFolder(fileURLToPath(new URL('../../content', import.meta.url)))), port)
   const files = Object.fromEntries([...content].map(([file, bytes]) => [`content/${file}`, bytes]))
   return startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files, port, env: repositoryEnv })
 }

@@ -47,7 +47,7 @@ function wordsIn(value: unknown, key = ''): [key: string, words: string][] {
 
 const TYPES: Partial<Record<keyof typeof sites, string[]>> = {
   main: ['BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting', 'WebPage'],
-  published: ['BlogPosting', 'BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting', 'WebPage'],
+  published: ['BlogPosting', 'BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting'],
   other: ['BreadcrumbList', 'Course', 'School'],
   clinic: ['Dentist', 'WebPage'],
   dated: ['BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting', 'WebPage'],
