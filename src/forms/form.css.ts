@@ -1,14 +1,13 @@
-import { globalStyle, style } from '../site/theme/style.ts'
+import { style } from '../site/theme/style.ts'
 import { colour, radius, screen, space } from '../site/theme/tokens.css.ts'
 import { card } from '../site/ui/recipes.css.ts'
 
 export const form = style(card, {
   gap: space.medium,
+  // On paper, what stands around it says how to ask.
+  print: { display: 'none' },
   '&[hidden]': { display: 'none' },
 })
-
-/** Not in print; the footer has the address. */
-globalStyle(`section:has(> ${form})`, { print: { display: 'none' } })
 
 export const fields = style({
   display: 'grid',

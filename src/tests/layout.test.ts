@@ -173,6 +173,21 @@ describe('in print', () => {
       }
     })
   })
+
+  test('the home page says how to begin, and what stands side by side begins at one height', async () => {
+    await visiting({ viewport: SHEET }, async ({ page }) => {
+      await page.goto(main.url)
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByRole('heading', { name: 'What Happens Next' }).isVisible()).toBe(true)
+      expect(await page.locator('form').isVisible()).toBe(false)
+      const reasons = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: /^(Expert|Flexible)/ }) })
+      const [left, right] = await reasons.evaluateAll((all) => all.map((item) => item.getBoundingClientRect()))
+      expect(right?.left).toBeGreaterThan(left?.right ?? 0)
+      expect(right?.top).toBe(left?.top)
+    })
+  })
 })
 
 test.each([

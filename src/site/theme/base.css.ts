@@ -90,7 +90,6 @@ globalStyle('*', {
 // Between two pages of the site.
 globalStyle('::view-transition-group(*)', { animationDuration: '160ms' })
 globalStyle('body', { print: { paddingTop: 0, lineHeight: '1.45', background: 'none' } })
-globalStyle('li + li', { print: { marginTop: '1mm !important' } })
 globalStyle('h1, h2, h3, h4, h5', { print: { breakAfter: 'avoid' } })
 globalStyle('p, li', { print: { orphans: 3, widows: 3 } })
 globalStyle('details::details-content', { print: { contentVisibility: 'visible', display: 'block' } })

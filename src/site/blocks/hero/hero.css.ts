@@ -44,6 +44,8 @@ export const points = style({
   ...wrapping,
   gap: `${space.hair} ${space.medium}`,
   fontWeight: weight.medium,
+  // Beside the picture, two of them rarely fit on a line.
+  [screen.wide]: { flexDirection: 'column' },
 })
 
 export const picture = style({
