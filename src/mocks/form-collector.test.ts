@@ -6,10 +6,16 @@ import { listen } from '../server/listen.ts'
 import { createFormCollector } from './form-collector.ts'
 
 const place = { contentFolder: 'content', schemaFolders: ['schema'] }
+const sites = new Map<string, Site | undefined>()
+/** Returns the site under a base path, compiled once. */
+function siteAt(base: string): Site | undefined {
+  if (!sites.has(base)) sites.set(base, loadContent(place, base).site)
+  return sites.get(base)
+}
+
 const kept: string[] = []
 const collector = createFormCollector({
-  site: (base) =>
-    base === '/broken/' ? undefined : base === '/named/' ? withRedirectField(base) : loadContent(place, base).site,
+  site: (base) => (base === '/broken/' ? undefined : base === '/named/' ? withRedirectField(base) : siteAt(base)),
   keep: (line) => kept.push(line),
   now: () => Date.UTC(2026, 4, 1),
 })
@@ -20,7 +26,7 @@ let origin = ''
 
 /** The site with a form service that can send people on. */
 function withRedirectField(base: string): Site | undefined {
-  const { site } = loadContent(place, base)
+  const site = siteAt(base)
   return site?.services.forms && { ...site, services: { forms: { ...site.services.forms, redirectField: '_next' } } }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asOf } from '../compiler/calendar/scheduled-changes.ts'
 import { pageData, shellData } from '../compiler/link/page-data.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
-import { compileContent } from '../disk/node-compiler.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { schemas } from '../tests/data/schemas.ts'
 import { BEGINS, BUILT_FOR, CLOSES, NOTICE, PRICE_DAY, withDays } from '../tests/dated-content.ts'
@@ -11,7 +11,8 @@ import { datedPage, datedShell, datedSite, datedSource, routesOfAllDays } from '
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const content = withDays(readFolder(inProject('content')))
-const compiledOn = (day: string) => compileContent(content, schemas, { day })
+const compiler = createNodeCompiler(schemas)
+const compiledOn = (day: string) => compiler.compile(content, { day })
 const dated = datedSite(compiledOn(BUILT_FOR))
 if (!dated) throw new Error('The content has errors.')
 

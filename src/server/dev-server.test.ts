@@ -49,7 +49,7 @@ beforeAll(async () => {
     writeFileSync(join(root, path), text)
   }
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
-  cpSync(join(project, 'content'), place.contentFolder, { recursive: true })
+  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
   cpSync(join(project, 'schema'), place.schemaFolders[0] as string, { recursive: true })
   dev = await startDevServer({ projectFolder: root, engineFolder: root, place, port: 0, print: () => {} })
   port = Number(new URL(dev.url).port)
@@ -292,7 +292,7 @@ test('follows a content folder outside the project that is deleted and copied ag
   const says = (text: RegExp) => expect.poll(report, { timeout: 15_000 }).toMatch(text)
   rmSync(place.contentFolder, { recursive: true })
   await says(/./)
-  cpSync(join(project, 'content'), place.contentFolder, { recursive: true })
+  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
   await says(/^$/)
   writeFileSync(join(place.contentFolder, 'faq.yaml'), 'broken: [')
   await says(/faq\.yaml/)

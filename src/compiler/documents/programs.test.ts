@@ -22,7 +22,7 @@ const STYLES: Readonly<Record<string, ToStringOptions & { defaultKeyType?: 'PLAI
 
 describe.each(['content', 'src/tests/other-site'])('%s, written again by the package yaml', (site) => {
   const content = readFolder(join(project, site))
-  const { folder } = compileContent(content, schemas)
+  const { folder } = compileContent(content, schemas, { lazily: true })
 
   test.each(
     Object.entries(STYLES).flatMap(([name, style]) => [40, 80, 0].map((width) => [name, width, style] as const)),
@@ -30,7 +30,7 @@ describe.each(['content', 'src/tests/other-site'])('%s, written again by the pac
     const written = new Map(content)
     for (const [file, { source }] of folder.files)
       written.set(file, new TextEncoder().encode(stringify(source.data, { ...style, lineWidth })))
-    const again = compileContent(written, schemas)
+    const again = compileContent(written, schemas, { lazily: true })
     expect(again.diagnostics).toEqual([])
     for (const [file, { source }] of folder.files)
       expect(again.folder.files.get(file)?.source.data).toEqual(source.data)

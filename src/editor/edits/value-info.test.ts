@@ -38,11 +38,10 @@ function siteIn(folder: string) {
 /** Some of them, from the first on. */
 const someOf = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % Math.ceil(all.length / 3) === 0)
 
-const school = siteIn('content')
+const sites = SITES.map((name) => [name, siteIn(name)] as const)
+const [[, school]] = sites as [(typeof sites)[number]]
 
-describe.each(SITES)('%s', (name) => {
-  const { files, compiler, compiled, info, form } = siteIn(name)
-
+describe.each(sites)('%s', (_, { files, compiler, compiled, info, form }) => {
   test('describes values of every file', () => {
     for (const { source, schema } of compiled.folder.files.values())
       for (const { path } of someOf([...walk(schema, source.data)])) {
@@ -126,7 +125,7 @@ test('a missing value has its label', () => {
 })
 
 test('a number of things can be changed by one: its field is a count', () => {
-  const { info } = siteIn('content')
+  const { info } = school
   expect(info('timetable.yaml', [0, 'seats', 'free'])).toMatchObject({ type: 'count', required: true })
 })
 
@@ -151,7 +150,7 @@ describe('a picture', () => {
 })
 
 test('the trail has titles, not names and numbers of the file', () => {
-  const { info } = siteIn('content')
+  const { info } = school
   const titles = (...at: Parameters<typeof info>) => info(...at).trail.map(({ title }) => title)
   expect(titles('courses.yaml', [0, 'monthlyPrice'])).toEqual(['Courses', expect.stringMatching(/Course$/)])
   expect(titles('site.yaml', ['contact', 'phone'])).toEqual(['Site', 'Contact'])
@@ -161,7 +160,7 @@ test('the trail has titles, not names and numbers of the file', () => {
 })
 
 test('a group offers the lines that it may have and does not, in the order of its schema', () => {
-  const { info } = siteIn('content')
+  const { info } = school
   const names = (file: string, path: Path) => info(file, path).missing?.map(({ key }) => key)
   expect(names('site.yaml', [])).toEqual(expect.arrayContaining(['logo', 'notice']))
   expect(names('site.yaml', [])).not.toContain('contact')
