@@ -87,7 +87,7 @@ function readOrReport(name: string, bytes: Uint8Array, schema: Schema, check: Ch
 
 /** Annotations of values that a rule across files, or the linked site, depends on. */
 const SHARED = [
-  ...(['x-money', 'x-refs', 'x-groups', 'x-palette', 'x-past-year', 'x-bound', 'x-covers'] as const),
+  ...(['x-money', 'x-refs', 'x-groups', 'x-palette', 'x-past-year', 'x-past-day', 'x-bound', 'x-covers'] as const),
   ...(['x-entry-pages', 'x-plural', 'x-theme'] as const),
 ]
 const SHARED_TEXT = ['x-ref', 'x-anchor', 'x-group'] as const

@@ -1,12 +1,11 @@
-/** Reports checks of people that are still to come, and those that are so old that a new one is due. */
+/** Reports checks of people that are so old that a new one is due. */
 import { addMonths, dayInEnglish, isCivilDay } from '../../compiler/calendar/civil-day.ts'
-import { error, warning } from '../../compiler/diagnostics/code.ts'
+import { warning } from '../../compiler/diagnostics/code.ts'
 import { issuesOf, type Rule } from '../../compiler/rules/rule.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { listAt } from '../../compiler/yaml/path.ts'
 
 const codes = {
-  'check-to-come': error('site', 'A check of a person has a day that is still to come.'),
   'check-old': warning('finished', 'A check of a person is so old that a new one is due.'),
 }
 const issue = issuesOf(codes)
@@ -19,14 +18,8 @@ export const checkDays: Rule = {
       for (const [index, check] of listAt(value, ['checks']).entries()) {
         const { on, renewAfterMonths: months } = isObject(check) ? check : {}
         if (!isObject(value) || !isCivilDay(on)) continue
-        const at = [...path, 'checks', index, 'on']
-        if (on > day)
-          yield issue('check-to-come', file.source, at, {
-            message: `${dayInEnglish(on)} is still to come, so nothing can have been checked on it.`,
-            hint: 'Write the day on which you saw it, or take the check out until then.',
-          })
-        else if (typeof months === 'number' && addMonths(on, months) < day)
-          yield issue('check-old', file.source, at, {
+        if (typeof months === 'number' && addMonths(on, months) < day)
+          yield issue('check-old', file.source, [...path, 'checks', index, 'on'], {
             message: `This check is of ${dayInEnglish(on)}, and a new one has been due since ${dayInEnglish(addMonths(on, months))}.`,
             hint: `Ask ${value['name']} for a new one, then write its day here.`,
           })

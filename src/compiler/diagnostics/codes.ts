@@ -141,6 +141,7 @@ export const codes = {
   ),
   'dated-value-past': warning('polish', 'A value that held until a day that has gone by.'),
   'day-unlikely': error('site', 'A day that nobody can have meant, or one that ends before it begins.'),
+  'day-to-come': error('site', 'The day of something that has been, such as a check of a person, is still to come.'),
   'days-too-many': error('site', 'The content changes on more days than the check looks at.'),
   'entry-over': warning('finished', 'An entry or a notice that ended weeks ago.'),
   'security-contact': warning(

@@ -5,7 +5,7 @@
 import { amounts } from './amounts.ts'
 import { headings, repeatedAnchors, services } from './blocks.ts'
 import { callTimes } from './call-times.ts'
-import { datedValues, days, periods, scheduledWords } from './days.ts'
+import { datedValues, days, pastDays, periods, scheduledWords } from './days.ts'
 import { alikeFiles, files } from './files.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
 import { images } from './images.ts'
@@ -72,6 +72,7 @@ const checks: Readonly<Record<string, Checks>> = {
   quotedPlurals: { site: quotedPlurals },
   datedValues: { file: datedValues, site: scheduledWords },
   days: { file: periods, site: days },
+  pastDays: eachAnnotated('x-past-day', pastDays),
   securityContact: { site: securityContact },
   brand: { site: brand },
   theme: { site: theme },

@@ -2,6 +2,7 @@
 import { addDays, addMonths, dayInEnglish, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
 import { type Fix, groupBy } from '../diagnostics/diagnostic.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
+import type { FileVisit } from '../documents/content-file.ts'
 import type { DatedChange } from '../documents/file-dates.ts'
 import type { Folder } from '../link/folder.ts'
 import { type DatedEntry, type DatedValue, ENTRY_KEYS, holding } from '../schema/on-day.ts'
@@ -25,6 +26,14 @@ export function* periods({ written, now }: OpenFile) {
         message: `This ends on ${dayInEnglish(until)}, before it begins on ${dayInEnglish(from)}.`,
         hint: 'One of the two days is wrong, or they have changed places.',
       })
+}
+
+export function* pastDays({ value, path, file }: FileVisit, { day }: Folder) {
+  if (isCivilDay(value) && value > day)
+    yield issue('day-to-come', file.source, path, {
+      message: `${dayInEnglish(value)} is still to come, and this is about something that has been.`,
+      hint: 'Write the day on which it was, or take it out until then.',
+    })
 }
 
 export function* days(folder: Folder) {

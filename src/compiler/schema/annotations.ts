@@ -194,6 +194,7 @@ const annotations = {
     checked: 'it is the least or the greatest of the numbers that entries have in a line, or none of them is above it',
   },
   'x-past-year': { at: 'a year', checked: 'the year is none to come' },
+  'x-past-day': { at: 'a day', checked: 'the day is none to come' },
   'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is reported' },
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
   'x-legal': {

@@ -11,7 +11,17 @@ import { quoted } from '../../yaml/edits.ts'
 import type { Path } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
 import { issue, replaceValue } from '../rule.ts'
-import { hintFor, nameOf, proposalFor, shortened, siblingValue, typeWords, valueWords, whatBelongs } from './fields.ts'
+import {
+  describe,
+  hintFor,
+  nameOf,
+  proposalFor,
+  shortened,
+  siblingValue,
+  typeWords,
+  valueWords,
+  whatBelongs,
+} from './fields.ts'
 
 /** The value, its schema, and functions that report it: `belongs` says what belongs there, with an example. */
 type Value = {
@@ -168,6 +178,15 @@ function wrongRange({ name, value, report, belongs }: Value, { keyword, params }
   return wrong('does not fit')
 }
 
+/** A line that means nothing without another one. */
+function alone({ source, path, schema }: Value, { params }: ErrorObject): Diagnostic {
+  const [there, missing] = [String(params['property']), String(params['missingProperty'])]
+  return issue('line-needed', source, source.rangeAt([...path, there], 'key'), {
+    message: `With the line "${there}" the line "${missing}" is needed beside it.`,
+    hint: `Add it, or take "${there}" out. ${describe(missing, schema.properties?.[missing])}`,
+  })
+}
+
 /** By keyword of JSON Schema. All others are limits of numbers and texts. */
 const EXPLANATIONS: Readonly<Record<string, (about: Value, error: ErrorObject) => Diagnostic>> = {
   type: wrongType,
@@ -181,4 +200,5 @@ const EXPLANATIONS: Readonly<Record<string, (about: Value, error: ErrorObject) =
   maxItems: wrongLength,
   minProperties: wrongLength,
   uniqueItems: wrongLength,
+  dependentRequired: alone,
 }
