@@ -25,18 +25,22 @@ const start = async () => {
 watchScroll()
 keepTypedText()
 keepOpenDetails()
-showLateStyles()
 sendFormsOnce()
 if (import.meta.hot) {
+  showLateStyles()
   import('./editor/overlay/start.tsx').then(({ startEditor }) => startEditor(start()))
 } else {
   // If the app cannot be loaded, the page stays plain HTML, and its links load documents. A page that waits for the app
   // has a script that handles the event (`publish/render-days.ts`).
   const begin = () =>
-    void start().catch((error) => {
+    start().catch((error) => {
       console.warn(error)
       dispatchEvent(new Event('unavailable'))
     })
-  if (waitsForApp()) onIdle(begin)
-  else onIntent(begin)
+  // Its content is requested before the typefaces of late styles.
+  if (waitsForApp()) onIdle(() => begin().then(showLateStyles))
+  else {
+    addEventListener('load', showLateStyles)
+    onIntent(begin)
+  }
 }

@@ -1,17 +1,6 @@
 /** Asks the content service. The only file that knows its client. */
 import { createClient } from '@sanity/client'
-import type { ContentService } from '../compiler/schema/types.gen.ts'
-
-/** The two queries, with exactly the fields of the specification (section 7, 4 and 5). */
-const postsQuery = (also: string) => `*[_type == "post"${also}] | order(publishedAt desc) {
-  _id, title, slug, publishedAt, excerpt, mainImage, "author": author->{name, image}
-}`
-const postQuery = (also: string) => `*[_type == "post" && slug.current == $slug${also}][0] {
-  _id, title, slug, publishedAt, body, mainImage, "author": author->{name, image}${also && ', language'}
-}`
-
-/** In a site with several languages: the posts in that of the page, and those that have none. */
-const IN_LANGUAGE = ' && (!defined(language) || language in $languages)'
+import { type PostService, postQuery, postsQuery } from './queries.ts'
 
 /** How long the caller wants an answer. */
 export type Wait = {
@@ -37,10 +26,7 @@ type Options = {
 }
 
 /** Reads published posts without a token. Each promise settles within `TIMEOUT`. */
-export function createContentClient(
-  service: ContentService & { languages?: readonly string[] },
-  { origin, cdn = service.cdn }: Options,
-) {
+export function createContentClient(service: PostService, { origin, cdn = service.cdn }: Options) {
   const client = createClient({
     projectId: service.projectId || 'local',
     dataset: service.dataset,
@@ -68,10 +54,9 @@ export function createContentClient(
   }
 
   const { languages } = service
-  const also = languages ? IN_LANGUAGE : ''
   return {
-    posts: (wait?: Wait) => ask(postsQuery(also), { ...(languages && { languages }) }, wait),
+    posts: (wait?: Wait) => ask(postsQuery(languages), { ...(languages && { languages }) }, wait),
     /** @returns `null` if no post has the slug */
-    post: (slug: string, wait?: Wait) => ask(postQuery(also), { slug, ...(languages && { languages }) }, wait),
+    post: (slug: string, wait?: Wait) => ask(postQuery(languages), { slug, ...(languages && { languages }) }, wait),
   }
 }

@@ -170,12 +170,14 @@ test.each([
 })
 
 test('a page that waits for posts connects to the content service with the document', () => {
-  const services = (projectId: string, cdn: boolean) =>
-    ({ services: { content: { projectId, cdn } } }) as unknown as Site
-  expect(earlyLinks(['/app.js'], services('abc', false))).toBe(
-    '<link rel="preconnect" href="https://abc.api.sanity.io" crossorigin>' +
-      '<link rel="preconnect" href="https://cdn.sanity.io"><link rel="modulepreload" href="/app.js">',
+  const blog = (type: string, projectId: string, cdn = false) =>
+    [{ type, service: { projectId, cdn, apiVersion: '2024-01-01', dataset: 'production' } }] as unknown as Block[]
+  const pictures = '<link rel="preconnect" href="https://cdn.sanity.io">'
+  expect(earlyLinks(['/app.js'], blog('blog-post', 'abc'))).toBe(
+    `<link rel="preconnect" crossorigin href="https://abc.api.sanity.io">${pictures}<link rel="modulepreload" href="/app.js">`,
   )
-  expect(earlyLinks([], services('abc', true))).toContain('https://abc.apicdn.sanity.io')
-  expect(earlyLinks([], services('', false))).toBe('')
+  expect(earlyLinks([], blog('blog-list', 'abc', true))).toMatch(
+    /^<link rel="preload" as="fetch" crossorigin href="https:..abc.apicdn.sanity.io.v2024-01-01.data.query.production\?query=[^"<>]+">/,
+  )
+  expect(earlyLinks([], blog('blog-post', ''))).toBe('')
 })

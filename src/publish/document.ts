@@ -1,4 +1,5 @@
 /** The document around a page: the template that Vite makes of `index.html`, and what every head contains. */
+import { contentHost, postsAddress } from '../blog/queries.ts'
 import { onAllDays } from '../compiler/calendar/scheduled-changes.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
@@ -11,7 +12,7 @@ import { OFFLINE_FILE, OFFLINE_POLICY } from './headers.ts'
 import { FAVICON, isDrawing, siteIcons } from './images/site-icons.ts'
 import { jsonLd } from './json-ld.ts'
 import { WEB_MANIFEST } from './outputs.ts'
-import { type Feed, feedLink } from './post-pages.ts'
+import { type Feed, feedLink, isBlog } from './post-pages.ts'
 import { siteStyles } from './site-styles.ts'
 
 /** Replaces `{{name}}` in the template. */
@@ -184,22 +185,24 @@ export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]
 }
 
 /**
- * Returns tags for a page that waits for posts. Scripts that the loader would request, and connections that the app would
- * open, begin with the document.
+ * Returns tags for a page that waits for posts. The list of posts and the scripts, which the loader and the app would request
+ * later, are requested with the document, and connections are opened.
  *
  * @param scripts addresses of the app and of the page's blocks
  */
-export function earlyLinks(scripts: readonly string[], { services: { content } }: Pick<Site, 'services'>): string {
-  const hosts = content?.projectId
-    ? [
-        `https://${content.projectId}.${content.cdn ? 'apicdn' : 'api'}.sanity.io" crossorigin`,
-        'https://cdn.sanity.io"',
-      ]
-    : []
+export function earlyLinks(scripts: readonly string[], blocks: readonly Block[]): string {
+  const blog = blocks.find(isBlog)
+  const list = blog?.type === 'blog-list' && postsAddress(blog.service)
+  const host = blog && contentHost(blog.service)
   return [
-    ...hosts.map((host) => `<link rel="preconnect" href="${host}>`),
+    list
+      ? `<link rel="preload" as="fetch" crossorigin href="${escapeMarkup(list)}">`
+      : host && `<link rel="preconnect" crossorigin href="${host}">`,
+    host && '<link rel="preconnect" href="https://cdn.sanity.io">',
     ...scripts.map((address) => `<link rel="modulepreload" href="${address}">`),
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /**

@@ -7,7 +7,7 @@ import { type PageData, pageData } from '../compiler/link/page-data.ts'
 import { isForPosts, POST } from '../compiler/link/services.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import { toPattern } from '../compiler/routing/routes.ts'
-import type { Block } from '../compiler/schema/types.gen.ts'
+import type { Block, BlogListBlock, BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import type { Blog } from './posts.ts'
 
 export type PostPage = {
@@ -56,7 +56,8 @@ export function withBlog(page: PageData, blog: Blog, kept: Readonly<Record<strin
 /** Returns whether a page shows answers of the content service. */
 export const showsBlog = (blocks: readonly Block[]): boolean => blocks.some(isBlog)
 
-export const isBlog = ({ type }: Block): boolean => type === 'blog-list' || type === 'blog-post'
+export const isBlog = (block: Block): block is BlogListBlock | BlogPostBlock =>
+  block.type === 'blog-list' || block.type === 'blog-post'
 
 /** Returns the route of the page for single posts. Reading `page` links it, so few are read. */
 function postRoute({ routes }: Site): Route | undefined {

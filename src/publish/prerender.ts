@@ -149,7 +149,7 @@ export async function prerenderSite(
     const policy = policyInPages ? policyTag(pagePolicy(site, { styles: own.map(hashOfSheet), scripts })) : ''
     const about = pageJsonLd(site, page, path)
     const needed = scriptsFor(pageScripts, page.blocks).map((name) => site.assets + name)
-    const early = isWaiting(body) ? earlyLinks(needed, site) : ''
+    const early = isWaiting(body) ? earlyLinks(needed, page.blocks) : ''
     return fillDocument(
       template.replaceAll('="./', () => `="${site.assets}`),
       {

@@ -84,6 +84,20 @@ describe('the app loads when it is needed, without code of the blog, and violate
     expect(early('faq').links).toEqual([])
   })
 
+  test('a page that waits for the list of posts requests it with the document, once', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${main.url}blogs`)
+      await page.locator('article').first().waitFor()
+      const starters = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/data/query/'))
+          .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+      )
+      expect(starters).toEqual(['link'])
+    })
+  })
+
   test('/resume: at once, since a draft is stored', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}resume`)

@@ -11,12 +11,10 @@ export function watchScroll(): void {
   update()
 }
 
-/** Applies the late styles (`publish/document.ts`) to the screen once the page has been painted. */
+/** Applies the late styles (`publish/document.ts`) to the screen once the next frame has been painted. */
 export function showLateStyles(): void {
   // The task runs after the frame is painted.
-  addEventListener('load', () =>
-    requestAnimationFrame(() => setTimeout(() => document.getElementById('late')?.setAttribute('media', 'all'))),
-  )
+  requestAnimationFrame(() => setTimeout(() => document.getElementById('late')?.setAttribute('media', 'all')))
 }
 
 /** After this many milliseconds the navigation of a posted form was stopped. */
