@@ -27,8 +27,7 @@ keepTypedText()
 keepOpenDetails()
 sendFormsOnce()
 if (import.meta.hot) {
-  showLateStyles()
-  import('./editor/overlay/start.tsx').then(({ startEditor }) => startEditor(start()))
+  import('./editor/overlay/start.tsx').then(({ startEditor }) => startEditor(start().finally(showLateStyles)))
 } else {
   // If the app cannot be loaded, the page stays plain HTML, and its links load documents. A page that waits for the app
   // has a script that handles the event (`publish/render-days.ts`).
