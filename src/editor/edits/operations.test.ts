@@ -423,7 +423,13 @@ test('an address is removed with the menu lines and links to it; what needs its 
     )
   const changed = removed('/career')
   // A sentence of the policy keeps its words.
-  const all = ['pages/career.yaml', 'policies/recruitment-policy.yaml', 'routes.yaml', 'site.yaml']
+  const all = [
+    'pages/career.yaml',
+    'pages/not-found.yaml',
+    'policies/recruitment-policy.yaml',
+    'routes.yaml',
+    'site.yaml',
+  ]
   const translations = ['bn/made-from/pages/career.yaml', 'bn/pages/career.yaml', 'bn/site.yaml']
   expect([...changed.keys()].sort()).toEqual([...translations, ...all])
   expect(text(changed.get('site.yaml'))).not.toContain('to: /career')
