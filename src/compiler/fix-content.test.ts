@@ -56,6 +56,16 @@ test('a lost hyphen comes back to the line with which the other entries of the l
   expect(read(files.get('site.yaml'))).toBe(good)
 })
 
+test('an entry that is moved back is still meant where it is named, though another one has nearly that name', () => {
+  const site = readFolder(inProject('src/tests/other-site'))
+  const good = read(site.get('faq.yaml'))
+  const [entry = ''] = /- id: jontro-dam\n(?: .*\n|\n)+/.exec(good) ?? []
+  expect(read(site.get('pages/jiggasa.yaml'))).toContain('[jontro-dhar, jontro-dam,')
+  const bad = good.replace(entry, () => entry.replace(/^(?=.)/gm, '      '))
+  const { files } = fixContent(new Map([...site, ['faq.yaml', new TextEncoder().encode(bad)]]), schemas, compiler)
+  expect([...files].filter(([file, bytes]) => read(bytes) !== read(site.get(file)))).toEqual([])
+})
+
 test('several in one file, with windows line breaks and a note', () => {
   const file = 'openings.yaml'
   const good = read(base.get(file)).replaceAll('\n', '\r\n')

@@ -73,12 +73,28 @@ function fixInRounds(
   for (let round = 0; ; round += 1) {
     const found = check(fixed.files)
     const offered = found.filter(({ file }) => !untouched.has(file))
-    // Updates come first, and stay: they bring to light what they hid, such as the lines of a block of a former kind.
-    const updates = offered.filter(({ fix }) => fix?.update)
-    const next = oneRound(fixed.files, updates.length > 0 ? updates : offered, schemas)
-    if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(next.made.map(({ file }) => file))] }
-    const { files, made, left } =
-      updates.length > 0 && next.made.length > 0 ? next : withoutNewErrors(fixed.files, next, errorsOf(found), check)
+    const offeredBy = (is: (fix: Fix) => boolean | undefined) => offered.filter(({ fix }) => fix && is(fix))
+    // Updates come first, and stay: they bring to light what they hid, such as the lines of a block of a former kind. Then
+    // lines are put in their places: until then a name may seem misspelt because what it names is not found.
+    const updates = oneRound(
+      fixed.files,
+      offeredBy(({ update }) => update),
+      schemas,
+    )
+    const kept = (next: Fixed) => withoutNewErrors(fixed.files, next, errorsOf(found), check)
+    const all = () => oneRound(fixed.files, offered, schemas)
+    if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(all().made.map(({ file }) => file))] }
+    const first =
+      updates.made.length > 0
+        ? updates
+        : kept(
+            oneRound(
+              fixed.files,
+              offeredBy(({ moves }) => moves),
+              schemas,
+            ),
+          )
+    const { files, made, left } = first.made.length > 0 ? first : kept(all())
     if (made.length === 0) return { ...fixed, left, restless: [] }
     fixed = { files, made: [...fixed.made, ...made], left }
   }
