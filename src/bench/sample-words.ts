@@ -4,7 +4,7 @@ const WORDS = (
   'about after again air also animal another answer around autumn because before begin better between bird book both ' +
   'branch bread bright build carry change circle clear cloud colour copy corner count day draw dry early earth easy ' +
   'enough evening every example far field find first flower follow garden gentle give glass good grass green ground ' +
-  'half hand happy hear heavy high hill hold house idea inside kind lake large late leaf learn left letter light line ' +
+  'half hand happy hear heavy high hill hold hour idea inside kind lake large late leaf learn left letter light line ' +
   'listen little long make many map morning mountain move music name narrow near never next night notice number often ' +
   'old open other paper part path pattern people picture place plain plant point quick quiet rain read rest river road ' +
   'room round same sand second seed sentence shade shape share short side simple sing slow small soft song sound south ' +
