@@ -1,5 +1,5 @@
 /** A development server that all test files of a process share, on a copy of a small content under git. */
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
@@ -33,6 +33,7 @@ async function start(): Promise<DevSite> {
   cpSync(join(project, 'schema'), place.schemaFolders[0] as string, { recursive: true })
   const git = startRepository(work)
   const first = git('rev-parse', 'HEAD')
+  const worker = builtWorker()
   const serve = (port = 0): Promise<DevServer> =>
     startDevServer({
       projectFolder: project,
@@ -40,7 +41,7 @@ async function start(): Promise<DevSite> {
       place,
       env: repositoryEnv,
       port,
-      before: [keepSources],
+      before: [worker, keepSources],
       print: () => {},
     })
   let server = await serve()
@@ -60,12 +61,31 @@ async function start(): Promise<DevSite> {
   }
 }
 
+const WORKER = '/src/editor/worker/worker.ts'
+
+/**
+ * Serves the editor's worker as it is built for the site `edited`: its 300 modules take longer than most tests. The first
+ * one of a process is that of the development server.
+ */
+function builtWorker(): Middleware {
+  const assets = join(inject('sites').edited.folder, 'edit', 'assets')
+  const built = readFileSync(join(assets, readdirSync(assets).find((name) => name.startsWith('worker-')) ?? ''))
+  let isFirst = true
+  return (request, response, next) => {
+    if (!request.url?.startsWith(WORKER)) return next()
+    if (isFirst) next()
+    else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(built)
+    isFirst = false
+  }
+}
+
 /** Removes Vite's client, which has its server's token: after a restart, another server may be at the same address. */
 const SOURCE = /^\/(?:src|node_modules|@(?!vite\/client)[\w-]+)\b/
 
 /** Lets the browser cache sources, which do not change during these tests: a page has several hundreds. */
 const keepSources: Middleware = (request, response, next) => {
-  if (SOURCE.test(request.url ?? '')) {
+  const { url = '' } = request
+  if (SOURCE.test(url) && !url.startsWith(WORKER)) {
     const { setHeader } = response
     response.setHeader = (name, value) =>
       setHeader.call(response, name, name === 'Cache-Control' ? 'max-age=3600' : value)
