@@ -72,6 +72,21 @@ describe('an unknown address', () => {
   })
 })
 
+test('on a slow line, points stay where they are while the last ones arrive', async () => {
+  await visiting({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, async ({ page }) => {
+    for (const [path, number] of Object.entries({ career: 3, '': 4 })) {
+      await page.goto(main.url + path)
+      const points = page.locator('main ul > li:has(> svg + div > :is(h2, h3))')
+      expect(await points.count(), path).toBe(number)
+      const whole = await points.first().boundingBox()
+      await points.last().evaluate((last) => last.remove())
+      expect(await points.first().boundingBox(), path).toEqual(whole)
+      await points.last().evaluate((last) => last.remove())
+      expect((await points.first().boundingBox())?.width, path).toBe(whole?.width)
+    }
+  })
+})
+
 describe('on a tablet', () => {
   test('the headline has two lines', async () => {
     await visiting(TABLET, async ({ page }) => {

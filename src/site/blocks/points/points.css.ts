@@ -1,21 +1,28 @@
 import { style } from '../../theme/style.ts'
 import { colour, screen, space, text as textSize } from '../../theme/tokens.css.ts'
 
-export const grid = style({
-  display: 'grid',
-  gap: `${space.medium} ${space.large}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))',
+const grid = style({ display: 'grid', gap: `${space.medium} ${space.large}` })
+
+/**
+ * For a list of 1, 2, 3 and more points: at most so many columns, as many as fit. The number is known before the last point
+ * has arrived, so that none moves meanwhile.
+ */
+export const grids = [1, 2, 3, 4].map((most) => {
+  const least = `max(min(100%, 13.5rem), (100% - ${most} * ${space.large}) / ${most})`
+  return style(grid, { gridTemplateColumns: `repeat(auto-fill, minmax(${least}, 1fr))` })
 })
 
-/** Beside its drawing on a phone, below it if there are several in a row. */
+/** Beside its drawing. */
 export const point = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
   alignContent: 'start',
   gap: `${space.small} ${space.body}`,
-  [screen.wide]: { [`${grid}:has(> :nth-child(3)) > &`]: { gridTemplateColumns: '1fr' } },
 })
+
+/** Below its drawing where there is a row of several. */
+export const oneOfSeveral = style(point, { [screen.wide]: { gridTemplateColumns: '1fr' } })
 
 /** Aligns the object, which has space around it, with its title. */
 export const picture = style({ width: '56px', height: '56px', marginInlineStart: '-4px' })

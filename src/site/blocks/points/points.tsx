@@ -4,12 +4,13 @@ import { Section } from '../../ui/section.tsx'
 import * as styles from './points.css.ts'
 
 export function Points({ block }: { block: PointsBlock }) {
+  const { items } = block
   const Title = block.heading ? 'h3' : 'h2'
   return (
     <Section block={block}>
-      <ul className={styles.grid}>
-        {block.items.map((point) => (
-          <li key={point.title} className={styles.point}>
+      <ul className={styles.grids[Math.min(items.length, styles.grids.length) - 1]}>
+        {items.map((point) => (
+          <li key={point.title} className={items.length > 2 ? styles.oneOfSeveral : styles.point}>
             <PointPicture name={point.icon} className={styles.picture} />
             <div>
               <Title className={styles.title}>{point.title}</Title>
