@@ -1,10 +1,11 @@
 /** Orders test files: a slow one that starts last leaves a processor idle. */
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { SLOWEST } from './slow-tests.ts'
 
 /**
- * The slowest files first, then the others grouped by environment: a process is reused while the environment stays the
- * same.
+ * First the files that run in Node, then those that name an environment: with each change of the environment a new process
+ * starts, and imports everything again. Of both, the slowest first.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,7 +15,7 @@ export class SlowestFirst extends BaseSequencer {
 }
 
 function placeOf(path: string): number {
-  const place = SLOWEST.findIndex((slow) => path.endsWith(`/src/${slow}`))
-  if (place >= 0) return place
-  return path.endsWith('.tsx') ? SLOWEST.length + 1 : SLOWEST.length
+  const found = SLOWEST.findIndex((slow) => path.endsWith(`/src/${slow}`))
+  const place = found < 0 ? SLOWEST.length : found
+  return readFileSync(path, 'utf8').includes('@vitest-environment') ? SLOWEST.length + 1 + place : place
 }
