@@ -1,5 +1,6 @@
 /** What a page does before the app runs, and without it. Part of the loader, which is on every page. */
 import { handOverTyped } from '../ui/typed-text.ts'
+import { onIdle } from './start-app.ts'
 
 /** The header shrinks once the page is scrolled by more than this (specification, section 2). */
 const COMPACT_AFTER = 10
@@ -14,7 +15,7 @@ export function watchScroll(): void {
 /** Applies the late styles (`publish/document.ts`) to the screen once the next frame has been painted. */
 export function showLateStyles(): void {
   // The task runs after the frame is painted.
-  requestAnimationFrame(() => setTimeout(() => document.getElementById('late')?.setAttribute('media', 'all')))
+  requestAnimationFrame(() => onIdle(() => document.getElementById('late')?.setAttribute('media', 'all')))
 }
 
 /** After this many milliseconds the navigation of a posted form was stopped. */
