@@ -3,13 +3,14 @@ import { emptyEntry, placeIn } from '../../compiler/languages/placed.ts'
 import { namesOf } from '../../compiler/languages/translate.ts'
 import type { Change } from '../../compiler/yaml/change.ts'
 import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
+import type { TextChange } from './references.ts'
 
 /**
  * Returns the changes of a translation.
  *
  * @param own data of the translation  @param main data of the main file before the change
  */
-export function following(own: unknown, main: unknown, change: Change): Change[] {
+export function following(own: unknown, main: unknown, { inWords, ...change }: TextChange): Change[] {
   const { op, path } = change
   const last = path.at(-1)
   const list = op === 'insert' ? path : path.slice(0, -1)
@@ -19,7 +20,11 @@ export function following(own: unknown, main: unknown, change: Change): Change[]
   else if (typeof last === 'number' && op === 'remove') order.splice(last, 1)
   else if (typeof last === 'number' && op === 'duplicate') order.splice(last + 1, 0, NEW)
   else if (typeof last === 'number' && op === 'move') order.splice(change.to, 0, ...order.splice(last, 1))
-  else {
+  else if (inWords) {
+    const place = placeIn(own, main, path)
+    const words = place && valueAt(own, place)
+    return typeof words === 'string' ? [{ op: 'set', path: place as Path, value: inWords(words) }] : []
+  } else {
     const place = op === 'unset' || op === 'rename-key' || last === 'id' ? placeIn(own, main, path) : undefined
     return place ? [{ ...change, path: place }] : []
   }

@@ -422,7 +422,7 @@ test('an address is removed with the menu lines and links to it; what needs its 
       { op: 'discard', file: `pages${path}.yaml`, path: [] },
     )
   const changed = removed('/career')
-  // A sentence of the policy keeps its words.
+  // Sentences keep their words, also in translations.
   const all = [
     'pages/career.yaml',
     'pages/not-found.yaml',
@@ -430,9 +430,15 @@ test('an address is removed with the menu lines and links to it; what needs its 
     'routes.yaml',
     'site.yaml',
   ]
-  const translations = ['bn/made-from/pages/career.yaml', 'bn/pages/career.yaml', 'bn/site.yaml']
+  const translations = [
+    'bn/made-from/pages/career.yaml',
+    'bn/pages/career.yaml',
+    'bn/pages/not-found.yaml',
+    'bn/site.yaml',
+  ]
   expect([...changed.keys()].sort()).toEqual([...translations, ...all])
   expect(text(changed.get('site.yaml'))).not.toContain('to: /career')
+  expect(text(changed.get('bn/pages/not-found.yaml'))).toContain('- আমাদের সঙ্গে কাজ, শিক্ষক')
   expect(site.errorsIn(site.changedTo(changed))).toEqual([])
   expect(() => removed('/curriculum')).toThrow(/only you can say/)
 })

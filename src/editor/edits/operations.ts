@@ -4,13 +4,20 @@ import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { formats } from '../../compiler/schema/formats.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
-import { type Change, EditError } from '../../compiler/yaml/change.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { changeFile } from './change-file.ts'
 import { isPageFile, lineChanges, linkChanges, movedLine, newPage, pageChanges } from './page-changes.ts'
 import { isNamed, isPicture } from './picture-files.ts'
 import { type Target, targetAt } from './reference-target.ts'
-import { type Reference, ReferencedError, referencesTo, withNewId, withoutTarget } from './references.ts'
+import {
+  type Reference,
+  ReferencedError,
+  referencesTo,
+  type TextChange,
+  withNewId,
+  withoutTarget,
+} from './references.ts'
 import {
   filesAbout,
   translated,
@@ -111,7 +118,7 @@ function entryOf(context: EditContext, files: FolderFiles, { op, file, path: wan
   return { context, written, path, siblings: listAt(written.data, path.slice(0, -1)), open }
 }
 
-function make({ schemas, day }: EditContext, files: Map<string, Uint8Array>, file: string, change: Change): void {
+function make({ schemas, day }: EditContext, files: Map<string, Uint8Array>, file: string, change: TextChange): void {
   const written = writtenFile(files, schemas, file, day)
   const text = changeFile(written, change)
   if (text === written.text) return
@@ -120,7 +127,7 @@ function make({ schemas, day }: EditContext, files: Map<string, Uint8Array>, fil
 }
 
 /** A change of the operation's file, or of the one that `in` names. */
-type Step = Change & { in?: string }
+type Step = TextChange & { in?: string }
 
 type Changing = Exclude<Operation, { op: 'discard' | 'confirm' }>
 

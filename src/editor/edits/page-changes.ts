@@ -4,7 +4,7 @@ import { isShortName } from '../../compiler/routing/short-name.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
 import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
 import type { Target } from './reference-target.ts'
-import { type Reference, rewritten } from './references.ts'
+import { type Reference, rewritten, type TextChange } from './references.ts'
 import type { WrittenFile } from './written-file.ts'
 
 type NewPage = { file: string; title: string; description: string; like?: string }
@@ -59,7 +59,7 @@ export function movedLine({ file, data }: WrittenFile, path: Path): MovedLine {
 }
 
 /** Returns the change that has a link lead to the new address, if the reference is a link. */
-export function linkChanges(reference: Reference, data: unknown, { path }: MovedLine, to: string): Change[] {
+export function linkChanges(reference: Reference, data: unknown, { path }: MovedLine, to: string): TextChange[] {
   const { kind, written } = reference
   if (kind !== 'link' && kind !== 'text-link') return []
   const [, rest = ''] = /^[^?#]*(.*)$/.exec(written) ?? []

@@ -26,6 +26,9 @@ export type Reference = {
   words: string
 }
 
+/** A change of a main file. `inWords`: what it does to the words of a text, in translations too. */
+export type TextChange = Change & { inWords?: (words: string) => string }
+
 /** Of many references, so many are listed. */
 const MOST_LISTED = 12
 
@@ -137,15 +140,16 @@ const AROUND: Partial<Record<Reference['kind'], [before: string, after: string]>
  *
  * @param data of the reference's file as written, now  @param id the new one
  */
-export const withNewId = (reference: Reference, data: unknown, target: Target, id: string): Change =>
+export const withNewId = (reference: Reference, data: unknown, target: Target, id: string): TextChange =>
   rewritten(reference, data, renamedReference(reference.kind, reference.written, target, id))
 
 /** Returns the change that writes `words` where `reference.written` stands. @param data of its file as written, now */
-export function rewritten({ kind, path, written }: Reference, data: unknown, words: string): Change {
-  const [before, after] = AROUND[kind] ?? ['^', '$']
+export function rewritten({ kind, path, written }: Reference, data: unknown, words: string): TextChange {
+  const around = AROUND[kind]
+  const [before, after] = around ?? ['^', '$']
   const pattern = new RegExp(`(${before})${escaped(written)}(?=${after})`, 'g')
-  const value = String(valueAt(data, path)).replace(pattern, (_, open: string) => open + words)
-  return { op: 'set', path, value }
+  const inWords = (text: string): string => text.replace(pattern, (_, open: string) => open + words)
+  return { op: 'set', path, value: inWords(String(valueAt(data, path))), ...(around && { inWords }) }
 }
 
 function renamedReference(kind: Reference['kind'], written: string, { name = '', pages }: Target, id: string): string {
@@ -171,7 +175,7 @@ export function withoutTarget(
   { kind, path, written }: Reference,
   { schema, data }: WrittenFile,
   target: Target,
-): Change | undefined {
+): TextChange | undefined {
   if (kind === 'list') {
     const list = valueAt(data, path.slice(0, -1))
     return Array.isArray(list) && list.length > 1 ? { op: 'remove', path } : undefined
@@ -179,8 +183,9 @@ export function withoutTarget(
   if (kind === 'text-link') {
     const value = String(valueAt(data, path))
     const link = new RegExp(`\\[((?:[^[\\]\\\\]|\\\\.)*)\\]\\(\\s*<?${escaped(written)}>?(?:\\s+"[^"]*")?\\s*\\)`, 'g')
-    const unlinked = value.replace(link, '$1')
-    return unlinked === value ? undefined : { op: 'set', path, value: unlinked }
+    const inWords = (text: string): string => text.replace(link, '$1')
+    const unlinked = inWords(value)
+    return unlinked === value ? undefined : { op: 'set', path, value: unlinked, inWords }
   }
   const link = kind === 'link' ? parseLink(written) : undefined
   if (link?.kind !== 'internal') return undefined

@@ -11,6 +11,7 @@ import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { changeFile } from './change-file.ts'
 import { following } from './follow.ts'
+import type { TextChange } from './references.ts'
 import { byPosition, type FileChanges, textOf, type WrittenFile, writtenFile } from './written-file.ts'
 
 /** A translation beside its main file. It may have no file yet. */
@@ -53,7 +54,7 @@ export function translationsAfter(
   { schemas, day }: Content,
   files: FolderFiles,
   main: WrittenFile,
-  change: Change,
+  change: TextChange,
 ): ReadonlyMap<string, Uint8Array> {
   const changes = new Map<string, Uint8Array>()
   for (const file of filesAbout(files, schemas, main.file)) {
