@@ -177,7 +177,7 @@ test('a page that waits for posts connects to the content service with the docum
     `<link rel="preconnect" crossorigin href="https://abc.api.sanity.io">${pictures}<link rel="modulepreload" href="/app.js">`,
   )
   expect(earlyLinks([], blog('blog-list', 'abc', true))).toMatch(
-    /^<link rel="preload" as="fetch" crossorigin href="https:..abc.apicdn.sanity.io.v2024-01-01.data.query.production\?query=[^"<>]+">/,
+    /^<link rel="preload" as="fetch" crossorigin media="\(scripting:enabled\)" href="https:..abc.apicdn.sanity.io.v2024-01-01.data.query.production\?query=[^"<>]+">/,
   )
   expect(earlyLinks([], blog('blog-post', ''))).toBe('')
 })

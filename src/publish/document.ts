@@ -196,7 +196,7 @@ export function earlyLinks(scripts: readonly string[], blocks: readonly Block[])
   const host = blog && contentHost(blog.service)
   return [
     list
-      ? `<link rel="preload" as="fetch" crossorigin href="${escapeMarkup(list)}">`
+      ? `<link rel="preload" as="fetch" crossorigin media="(scripting:enabled)" href="${escapeMarkup(list)}">`
       : host && `<link rel="preconnect" crossorigin href="${host}">`,
     host && '<link rel="preconnect" href="https://cdn.sanity.io">',
     ...scripts.map((address) => `<link rel="modulepreload" href="${address}">`),

@@ -40,7 +40,12 @@ async function open({ page }: Visit, path: string, midnight: string, isHydrated 
   await page.clock.install({ time: new Date(time - 3_600_000) })
   await page.goto(dated.url + path)
   if (isHydrated) await hydrated(page)
-  else await page.locator('footer').waitFor()
+  else await page.waitForFunction(() => document.getElementById('late')?.getAttribute('media') === 'all')
+  // The late styles request typefaces.
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+  })
   await page.clock.pauseAt(new Date(time - 60_000))
 }
 
