@@ -4,6 +4,7 @@ import { indexedPng, type PackedRows, packRows } from './indexed-png.ts'
 import { createLetters, STEPS } from './letters.ts'
 import {
   COVER,
+  HEADING,
   type HeadingLayout,
   ICON,
   MARGIN_LINE,
@@ -17,9 +18,6 @@ const { width, height } = SHARE_SIZE
 
 /** Bytes of a row: its pixels, after a 0. */
 const ROW = width + 1
-
-/** A stretch of rows, without the one at `to`. */
-type Rows = { from: number; to: number }
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -38,8 +36,8 @@ const BRAND = INK + STEPS
 const ON_COVER = BRAND + STEPS
 const ICON_COLOURS = ON_COVER + STEPS
 
-/** What pictures with the same name and address share. `packed`: rows without a letter of a heading, by where they are. */
-export type ShareSheet = { rows: Uint8Array; packed: Map<string, Promise<PackedRows>> }
+/** What pictures with the same name and address share. `top` and `bottom`: the rows above and below the heading. */
+export type ShareSheet = { rows: Uint8Array; top: PackedRows; bottom: PackedRows }
 
 export type ShareColours = Pick<Scheme, 'paper' | 'cover' | 'ink' | 'rule' | 'margin' | 'brand'>
 
@@ -50,13 +48,10 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
   const spare: Uint8Array[] = []
   const palette = paletteOf(icon, colours)
 
-  /** @param first the index of the first step of its colour  @returns the rows that it covers */
-  function putText(rows: Uint8Array, { text, left, baseline, size }: PlacedText, first: number): Rows {
-    let [from, to]: [number, number] = [height, 0]
+  /** @param first the index of the first step of its colour */
+  function putText(rows: Uint8Array, { text, left, baseline, size }: PlacedText, first: number): void {
     for (const { outline, unit, x, y } of text.glyphs) {
       const letter = letters.at(outline, unit * size, left + x * size, baseline + y * size)
-      from = Math.max(0, Math.min(from, letter.top))
-      to = Math.min(height, Math.max(to, letter.top + letter.height))
       for (let row = 0; row < letter.height; row++) {
         const [line, column] = [letter.top + row, letter.left]
         if (line < 0 || line >= height) continue
@@ -70,12 +65,11 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
         }
       }
     }
-    return { from, to }
   }
 
   return {
     /** Draws everything but the heading and the rules. */
-    sheet({ name, address }: SheetLayout): ShareSheet {
+    async sheet({ name, address }: SheetLayout): Promise<ShareSheet> {
       const rows = new Uint8Array(ROW * height)
       fill(rows, MARGIN, MARGIN_LINE.left, 0, MARGIN_LINE.left + MARGIN_LINE.width, COVER.top)
       fill(rows, COVERED, 0, COVER.top, width, height)
@@ -84,7 +78,11 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
           rows[(ICON.top + y) * ROW + 1 + ICON.left + x] = ICON_COLOURS + (icon.indices[y * ICON.size + x] ?? 0)
       if (name) putText(rows, name, BRAND)
       if (address) putText(rows, address, ON_COVER)
-      return { rows, packed: new Map() }
+      const [top, bottom] = await Promise.all([
+        packRows(rows.subarray(0, HEADING.top * ROW)),
+        packRows(rows.subarray(COVER.top * ROW)),
+      ])
+      return { rows, top, bottom }
     },
     async draw({ heading, rules }: HeadingLayout, sheet: ShareSheet): Promise<Uint8Array> {
       const rows = spare.pop() ?? new Uint8Array(sheet.rows.length)
@@ -93,25 +91,13 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
         fill(rows, RULED, 0, top, MARGIN_LINE.left, top + RULE)
         fill(rows, RULED, MARGIN_LINE.left + MARGIN_LINE.width, top, width, top + RULE)
       }
-      const pack = ({ from, to }: Rows) => packRows(rows.subarray(from * ROW, to * ROW))
-      const packOnce = (between: Rows): Promise<PackedRows> => {
-        const key = JSON.stringify([between, rules.filter((top) => top + RULE > between.from && top < between.to)])
-        const packed = sheet.packed.get(key) ?? pack(between)
-        sheet.packed.set(key, packed)
-        return packed
-      }
-      const parts: Promise<PackedRows>[] = []
-      let end = 0
-      // Letters of two lines may share rows.
-      for (const { from, to } of heading.map((line) => putText(rows, line, INK))) {
-        if (from > end) parts.push(packOnce({ from: end, to: from }))
-        if (to > end) parts.push(pack({ from: Math.max(from, end), to }))
-        end = Math.max(end, to)
-      }
-      parts.push(packOnce({ from: end, to: height }))
-      const packed = await Promise.all(parts)
+      for (const line of heading) putText(rows, line, INK)
+      const above = HEADING.top * ROW
+      // A sign above a letter may reach into the rows of the name.
+      const isTopShared = Buffer.compare(rows.subarray(0, above), sheet.rows.subarray(0, above)) === 0
+      const middle = await packRows(rows.subarray(isTopShared ? above : 0, COVER.top * ROW))
       spare.push(rows)
-      return indexedPng(SHARE_SIZE, packed, palette)
+      return indexedPng(SHARE_SIZE, [...(isTopShared ? [sheet.top] : []), middle, sheet.bottom], palette)
     },
   }
 }

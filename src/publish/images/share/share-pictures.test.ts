@@ -113,7 +113,7 @@ test('the pictures before do not change a picture, whether its letters reach int
 
 test('rows without letters have the rules of their own heading', async () => {
   const painter = createSharePainter({ indices: new Uint8Array(), colours: [] }, { ...colours, brand: '#204080' })
-  const sheet = painter.sheet({ name: undefined, address: undefined })
+  const sheet = await painter.sheet({ name: undefined, address: undefined })
   const drawn = [200, 300, 200].map((top) => painter.draw({ heading: [], rules: [top] }, sheet))
   for (const [index, top] of [200, 300, 200].entries()) {
     const counts = [200, 300].map(async (row) => count((await drawn[index]) as Uint8Array, colours.rule, row, 3))

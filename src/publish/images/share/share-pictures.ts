@@ -66,7 +66,7 @@ export const createShareMaker =
         body: createShareTypeface(harfBuzz, [...body, ...heading]),
       }
       const icon = reduceIcon(await iconOn(bytes, ICON.size, shown.paper))
-      return { faces, painter: createSharePainter(icon, shown), sheets: new Map<string, ShareSheet>() }
+      return { faces, painter: createSharePainter(icon, shown), sheets: new Map<string, Promise<ShareSheet>>() }
     }
     let tools: ReturnType<typeof openTools> | undefined
     const nameOf = (words: ShareWords): string =>
@@ -81,7 +81,7 @@ export const createShareMaker =
           const key = JSON.stringify([name, address])
           const sheet = sheets.get(key) ?? painter.sheet(layOutSheet(name, address, faces))
           sheets.set(key, sheet)
-          return painter.draw(layOutHeading(title, faces), sheet)
+          return painter.draw(layOutHeading(title, faces), await sheet)
         }),
       async missingIn({ title }) {
         opened ??= openFonts()
