@@ -73,28 +73,21 @@ function fixInRounds(
   for (let round = 0; ; round += 1) {
     const found = check(fixed.files)
     const offered = found.filter(({ file }) => !untouched.has(file))
-    const offeredBy = (is: (fix: Fix) => boolean | undefined) => offered.filter(({ fix }) => fix && is(fix))
+    const making = (is: (fix: Fix) => unknown): Fixed =>
+      oneRound(
+        fixed.files,
+        offered.filter(({ fix }) => fix && is(fix)),
+        schemas,
+      )
+    const kept = (next: Fixed): Fixed => withoutNewErrors(fixed.files, next, errorsOf(found), check)
+    const all = () => making(() => true)
+    if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(all().made.map(({ file }) => file))] }
     // Updates come first, and stay: they bring to light what they hid, such as the lines of a block of a former kind. Then
     // lines are put in their places: until then a name may seem misspelt because what it names is not found.
-    const updates = oneRound(
-      fixed.files,
-      offeredBy(({ update }) => update),
-      schemas,
-    )
-    const kept = (next: Fixed) => withoutNewErrors(fixed.files, next, errorsOf(found), check)
-    const all = () => oneRound(fixed.files, offered, schemas)
-    if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(all().made.map(({ file }) => file))] }
-    const first =
-      updates.made.length > 0
-        ? updates
-        : kept(
-            oneRound(
-              fixed.files,
-              offeredBy(({ moves }) => moves),
-              schemas,
-            ),
-          )
-    const { files, made, left } = first.made.length > 0 ? first : kept(all())
+    let next = making(({ update }) => update)
+    if (next.made.length === 0) next = kept(making(({ moves }) => moves))
+    if (next.made.length === 0) next = kept(all())
+    const { files, made, left } = next
     if (made.length === 0) return { ...fixed, left, restless: [] }
     fixed = { files, made: [...fixed.made, ...made], left }
   }

@@ -39,8 +39,11 @@ export function children(schema: Schema, value: unknown): { key: string | number
 export function chooseSchema(schema: Schema, value: unknown): Schema {
   const tag = schema.discriminator?.propertyName
   if (!tag || !isObject(value)) return schema
-  const known = branches.get(schema) ?? branchesOf(schema, tag)
-  branches.set(schema, known)
+  let known = branches.get(schema)
+  if (!known) {
+    known = branchesOf(schema, tag)
+    branches.set(schema, known)
+  }
   return known.get(value[tag]) ?? schema
 }
 

@@ -22,8 +22,10 @@ export function following(own: unknown, main: unknown, { inWords, ...change }: T
   else if (typeof last === 'number' && op === 'move') order.splice(change.to, 0, ...order.splice(last, 1))
   else if (inWords) {
     const place = placeIn(own, main, path)
-    const words = place && valueAt(own, place)
-    return typeof words === 'string' ? [{ op: 'set', path: place as Path, value: inWords(words) }] : []
+    const words = place ? valueAt(own, place) : undefined
+    if (!place || typeof words !== 'string') return []
+    const value = inWords(words)
+    return value === words ? [] : [{ op: 'set', path: place, value }]
   } else {
     const place = op === 'unset' || op === 'rename-key' || last === 'id' ? placeIn(own, main, path) : undefined
     return place ? [{ ...change, path: place }] : []
