@@ -177,7 +177,7 @@ describe('a post', () => {
     visiting(WIDE, async ({ page }) => {
       await page.goto(`${main.url}blog/classes-resume-after-kali-puja`)
       await page.getByText('No content available for this post.').waitFor()
-      expect(await page.locator('article p span').first().textContent()).toBe('D')
+      expect(await page.locator('article p span[data-letter]').first().getAttribute('data-letter')).toBe('D')
     }))
 
   test('says in its first line what the site offers, and is shared by what the device has, or by e-mail', () =>

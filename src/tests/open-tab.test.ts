@@ -41,10 +41,13 @@ async function open({ page }: Visit, path: string, midnight: string, isHydrated 
   await page.goto(dated.url + path)
   if (isHydrated) await hydrated(page)
   else await page.waitForFunction(() => document.getElementById('late')?.getAttribute('media') === 'all')
-  // The late styles request typefaces.
+  // The late styles request typefaces, and pictures that come nearer when words change are requested too.
   await page.evaluate(async () => {
     document.body.getBoundingClientRect()
     await document.fonts.ready
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
   })
   await page.clock.pauseAt(new Date(time - 60_000))
 }

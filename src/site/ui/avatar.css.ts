@@ -21,7 +21,8 @@ export const avatar = {
   large: style(round, { width: 'min(112px, 24vw)', height: 'min(112px, 24vw)', fontSize: 'min(3rem, 11vw)' }),
 }
 
-export const letter = style({ position: 'absolute' })
+/** A style writes the letter, so that it is no word of the page: a copied or searched text has none. */
+export const letter = style({ position: 'absolute', '::before': { content: 'attr(data-letter)' } })
 
 export const picture = style({
   position: 'absolute',

@@ -30,7 +30,7 @@ function show(picture?: { complete: boolean; naturalWidth: number }): void {
   vi.restoreAllMocks()
 }
 
-const letter = () => page.querySelector('[aria-hidden]')?.textContent
+const letter = () => page.querySelector('[aria-hidden]')?.getAttribute('data-letter')
 const picture = () => page.querySelector('img')
 
 test('shows the first letter without a picture', () => {

@@ -14,11 +14,7 @@ export function Avatar({ name, image, size }: Props) {
   const { state, handlers } = useLoadState()
   return (
     <span className={avatar[size]}>
-      {state !== 'loaded' && (
-        <span className={letter} aria-hidden="true">
-          {firstLetter(name)}
-        </span>
-      )}
+      {state !== 'loaded' && <span className={letter} data-letter={firstLetter(name)} aria-hidden="true" />}
       {image && state !== 'failed' && (
         <img
           {...handlers}
