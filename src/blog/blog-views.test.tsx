@@ -95,7 +95,7 @@ describe('the list', () => {
       'January 5, 2024',
       'In short.',
       'alt="A field"',
-      '>A</span>',
+      'data-letter="A"',
       'ananya',
     ]) {
       expect(html).toContain(part)
