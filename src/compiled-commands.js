@@ -41,6 +41,13 @@ const BUNDLED = ['ajv', 'copybook', 'fastest-levenshtein', 'image-size', 'markdo
  */
 export const otherBuilds = (engineFolder) => ({ yaml: join(packagesOf(engineFolder), 'yaml/browser/index.js') })
 
+/**
+ * Code that a command runs in a thread, below `src/`: bundled as `thread.mjs`, beside the command.
+ *
+ * @type {Record<string, string>}
+ */
+const THREADS = { build: 'publish/images/share/drawing-thread.ts' }
+
 /** Folders of `src/` that hold no code of a command. */
 const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', 'mocks/dataset', 'site/theme/fonts']
 
@@ -63,7 +70,7 @@ export async function loadCommand(folders, source, name, onFolder = () => {}) {
     const now = new Date()
     utimesSync(bundles, now, now)
   } else {
-    await compile(folders, source, bundle)
+    await compile(folders, { command: source, ...threadOf(folders, name) }, bundle)
     linkPackages(folders)
     removeOld(cache, KEPT)
   }
@@ -102,14 +109,20 @@ function sources(folder, inside) {
     })
 }
 
+/** @param {Folders} folders  @param {string} name of the command */
+function threadOf({ engineFolder }, name) {
+  const thread = THREADS[name]
+  return thread && { thread: join(engineFolder, 'src', thread) }
+}
+
 /**
  * Writes the bundle in one step: a reader finds all of it or nothing.
  *
  * @param {Folders} folders
- * @param {string} source
+ * @param {Record<string, string>} input
  * @param {string} bundle
  */
-async function compile(folders, source, bundle) {
+async function compile(folders, input, bundle) {
   const { projectFolder, engineFolder } = folders
   const { rolldown } = await import('rolldown')
   const fresh = unfinishedPath(dirname(dirname(bundle)))
@@ -117,7 +130,7 @@ async function compile(folders, source, bundle) {
   try {
     const code = await rolldown({
       cwd: engineFolder,
-      input: { command: source },
+      input,
       platform: 'node',
       resolve: { alias: { ...otherBuilds(engineFolder), ...publicModules(engineFolder) } },
       plugins: [collectionsPlugin(folders)],

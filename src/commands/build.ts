@@ -15,6 +15,7 @@ import { readWords } from '../editor/api/words-file.ts'
 import { compileCode, compileEditor } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import { editPageFiles } from '../publish/edit-page.ts'
+import { createDrawingThread } from '../publish/images/share/draw-in-thread.ts'
 import { createShareMaker } from '../publish/images/share/share-pictures.ts'
 import { createSiteRecord, sinceLastBuild } from '../publish/last-build.ts'
 import { lastChanges } from '../publish/last-changes.ts'
@@ -87,11 +88,13 @@ async function build(
   await compiling?.ended
   const code = await compileCode(folders, mode)
   const keepImage = keepImages(imageCache(projectFolder))
+  // Tests run the sources, which have no bundle beside them.
+  const drawing = codeVersion === undefined ? undefined : createDrawingThread(new URL('thread.mjs', import.meta.url))
   await writeSite(dated, code, output, {
     blog,
     otherBlogs,
     keepImage,
-    shareMaker: createShareMaker(keepImage),
+    shareMaker: createShareMaker(keepImage, undefined, drawing?.drawerFor),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     policyInPages,
     warn: print,
@@ -103,7 +106,7 @@ async function build(
       codeVersion === undefined
         ? undefined
         : createSiteRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${code.version}`, output.folder),
-  })
+  }).finally(() => drawing?.stop())
   for (const line of sinceLastBuild(projectFolder, place.contentFolder, folder, site)) print(line)
   const pages = sites.flatMap(({ routes }) => routes).length
   const posts = blog ? ` and ${blog.posts.size} posts` : ''

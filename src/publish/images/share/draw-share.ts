@@ -44,8 +44,8 @@ export type ShareColours = Pick<Scheme, 'paper' | 'cover' | 'ink' | 'rule' | 'ma
 /** @param colours as `#` and six digits */
 export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
   const letters = createLetters()
-  /** Memory of pictures that are finished, for the next ones. */
-  const spare: Uint8Array[] = []
+  /** Of the picture that is drawn. */
+  const rows = new Uint8Array(ROW * height)
   const palette = paletteOf(icon, colours)
 
   /** @param first the index of the first step of its colour */
@@ -69,7 +69,7 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
 
   return {
     /** Draws everything but the heading and the rules. */
-    async sheet({ name, address }: SheetLayout): Promise<ShareSheet> {
+    sheet({ name, address }: SheetLayout): ShareSheet {
       const rows = new Uint8Array(ROW * height)
       fill(rows, MARGIN, MARGIN_LINE.left, 0, MARGIN_LINE.left + MARGIN_LINE.width, COVER.top)
       fill(rows, COVERED, 0, COVER.top, width, height)
@@ -78,14 +78,10 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
           rows[(ICON.top + y) * ROW + 1 + ICON.left + x] = ICON_COLOURS + (icon.indices[y * ICON.size + x] ?? 0)
       if (name) putText(rows, name, BRAND)
       if (address) putText(rows, address, ON_COVER)
-      const [top, bottom] = await Promise.all([
-        packRows(rows.subarray(0, HEADING.top * ROW)),
-        packRows(rows.subarray(COVER.top * ROW)),
-      ])
-      return { rows, top, bottom }
+      const top = packRows(rows.subarray(0, HEADING.top * ROW))
+      return { rows, top, bottom: packRows(rows.subarray(COVER.top * ROW)) }
     },
-    async draw({ heading, rules }: HeadingLayout, sheet: ShareSheet): Promise<Uint8Array> {
-      const rows = spare.pop() ?? new Uint8Array(sheet.rows.length)
+    draw({ heading, rules }: HeadingLayout, sheet: ShareSheet): Uint8Array {
       rows.set(sheet.rows)
       for (const top of rules) {
         fill(rows, RULED, 0, top, MARGIN_LINE.left, top + RULE)
@@ -95,8 +91,7 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
       const above = HEADING.top * ROW
       // A sign above a letter may reach into the rows of the name.
       const isTopShared = Buffer.compare(rows.subarray(0, above), sheet.rows.subarray(0, above)) === 0
-      const middle = await packRows(rows.subarray(isTopShared ? above : 0, COVER.top * ROW))
-      spare.push(rows)
+      const middle = packRows(rows.subarray(isTopShared ? above : 0, COVER.top * ROW))
       return indexedPng(SHARE_SIZE, [...(isTopShared ? [sheet.top] : []), middle, sheet.bottom], palette)
     },
   }

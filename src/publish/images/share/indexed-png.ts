@@ -2,8 +2,7 @@
  * Writes PNG files (W3C, third edition) with at most 256 colours: a byte per pixel. Rows that many pictures share are
  * compressed once. Sharp would search for a palette, and compress each picture as a whole.
  */
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** Rows of pixels, compressed. `sum`: the Adler-32 checksum of the bytes before. */
 export type PackedRows = { bytes: Uint8Array; sum: readonly [a: number, b: number]; length: number }
@@ -18,12 +17,10 @@ const RUNS = { strategy: constants.Z_RLE }
 const END = Buffer.from([0x03, 0x00])
 const ZLIB_HEADER = Buffer.from([0x78, 0x01])
 
-const compress = promisify(deflateRaw)
-
 /** @param rows each begins with a 0, which says that it is not filtered */
-export async function packRows(rows: Uint8Array): Promise<PackedRows> {
+export function packRows(rows: Uint8Array): PackedRows {
   // After a full flush nothing refers to bytes before, so that packed rows can be put together in any order.
-  const bytes = await compress(rows, { ...RUNS, finishFlush: constants.Z_FULL_FLUSH })
+  const bytes = deflateRawSync(rows, { ...RUNS, finishFlush: constants.Z_FULL_FLUSH })
   return { bytes, sum: adler32(rows), length: rows.length }
 }
 

@@ -7,30 +7,22 @@ import { colours } from '../../../compiler/theme/colours.ts'
 import type { KeepImage } from '../../../disk/cache.ts'
 import { hexHashOf } from '../../../disk/hash.ts'
 import type { SiteWriter } from '../../output/site-writer.ts'
-import { plainFont } from '../../theme/plain-font.ts'
 import { siteColours } from '../../theme/site-colours.ts'
 import { iconOf } from '../site-icons.ts'
-import { iconOn } from '../site-images.ts'
-import { missingLetters } from './coverage.ts'
-import { createSharePainter, reduceIcon, type ShareColours, type ShareSheet } from './draw-share.ts'
+import type { ShareColours } from './draw-share.ts'
+import { createShareDrawer, type ShareDrawer, type ShareWords } from './share-drawer.ts'
 import { fontsOfSite, type ShareFonts } from './share-fonts.ts'
-import { ICON, layOutHeading, layOutSheet, SHARE_SIZE } from './share-layout.ts'
-import { createShareTypeface, loadFont } from './share-typeface.ts'
-
-/** All words of a picture. */
-export type ShareWords = { title: string; name: string; address: string }
+import { SHARE_SIZE } from './share-layout.ts'
 
 /** A picture as a page names it. */
 export type SharePicture = NonNullable<PageData['share']>
 
-export type ShareMaker = {
+export type ShareMaker = Pick<ShareDrawer, 'missingIn'> & {
   /** Changes with the icon and the design. */
   version: string
   /** Returns the name of the file, which changes with the words and the version. */
   nameOf(words: ShareWords): string
   make(words: ShareWords): Promise<Uint8Array>
-  /** Returns the letters of the title that no typeface has: the picture shows the name of the site alone. */
-  missingIn(words: ShareWords): Promise<readonly string[]>
 }
 
 /** Creates the maker for a site. */
@@ -42,55 +34,24 @@ const DESIGN = 4
 /**
  * @param keep keeps pictures between builds. Fonts are opened when the first one is missing
  * @param given fonts in place of the site's; a letter that the one typeface does not have is drawn with the other
+ * @param drawerFor draws elsewhere, such as in a thread of its own
  */
 export const createShareMaker =
-  (keep: KeepImage, given?: ShareFonts): ShareMakerFor =>
+  (keep: KeepImage, given?: ShareFonts, drawerFor = createShareDrawer): ShareMakerFor =>
   (site) => {
-    const { bytes } = iconOf(site)
-    const shown = shareColours(site)
+    const { bytes: icon } = iconOf(site)
+    const { version: ofColours, ...shown } = shareColours(site)
     const fonts = given ?? fontsOfSite(site)
     const ofFonts = hexHashOf(...fonts.heading, ...fonts.body)
-    const version = hexHashOf(JSON.stringify([DESIGN, shown.version, shown.brand, ofFonts]), bytes)
-    const openFonts = async () => {
-      const harfBuzz = await import('harfbuzzjs')
-      const load = (all: readonly Uint8Array[]) =>
-        Promise.all(all.map(async (file) => loadFont(harfBuzz, await plainFont(file))))
-      return { harfBuzz, heading: await load(fonts.heading), body: await load(fonts.body) }
-    }
-    let opened: ReturnType<typeof openFonts> | undefined
-    const openTools = async () => {
-      opened ??= openFonts()
-      const { harfBuzz, heading, body } = await opened
-      const faces = {
-        heading: createShareTypeface(harfBuzz, [...heading, ...body]),
-        body: createShareTypeface(harfBuzz, [...body, ...heading]),
-      }
-      const icon = reduceIcon(await iconOn(bytes, ICON.size, shown.paper))
-      return { faces, painter: createSharePainter(icon, shown), sheets: new Map<string, Promise<ShareSheet>>() }
-    }
-    let tools: ReturnType<typeof openTools> | undefined
+    const version = hexHashOf(JSON.stringify([DESIGN, ofColours, shown.brand, ofFonts]), icon)
+    const { draw, missingIn } = drawerFor({ icon, colours: shown, fonts })
     const nameOf = (words: ShareWords): string =>
       `share-${hexHashOf(JSON.stringify([version, words])).slice(0, 16)}.png`
     return {
       version,
       nameOf,
-      make: ({ title, name, address }) =>
-        keep(nameOf({ title, name, address }), async () => {
-          tools ??= openTools()
-          const { faces, painter, sheets } = await tools
-          const key = JSON.stringify([name, address])
-          const sheet = sheets.get(key) ?? painter.sheet(layOutSheet(name, address, faces))
-          sheets.set(key, sheet)
-          return painter.draw(layOutHeading(title, faces), await sheet)
-        }),
-      async missingIn({ title }) {
-        opened ??= openFonts()
-        const { heading, body } = await opened
-        return missingLetters(
-          title,
-          [...heading, ...body].map(({ known }) => known),
-        )
-      },
+      make: (words) => keep(nameOf(words), () => draw(words)),
+      missingIn,
     }
   }
 
@@ -129,17 +90,14 @@ function decoded(path: string): string {
 /** Returns the words for those who do not see the picture. */
 export const shareAlt = ({ title, name }: ShareWords): string => `${title} · ${name}`
 
-/** Drawn at the same time: while one is compressed, the next is drawn. */
-const AT_ONCE = 4
-
 /** @param maker without it no page has a picture */
 export function createSharePictures(
   { settings, main }: Pick<Site, 'settings' | 'main'>,
   maker: ShareMaker | undefined,
   target: SiteWriter,
 ) {
-  /** Files to draw. */
-  const missing = new Map<string, () => Promise<Uint8Array>>()
+  /** Pictures that are being drawn, by file. */
+  const missing = new Map<string, Promise<Uint8Array>>()
 
   /** Takes an unchanged picture over from the last site. @returns whether the new site has it, or will have it */
   const keep = (file: string): boolean => missing.has(file) || target.has(file) || target.keep(file)
@@ -166,10 +124,14 @@ export function createSharePictures(
       return { share: { src, ...SHARE_SIZE, alt: shareAlt(picture.words) } }
     },
     keep,
-    /** Adds a picture to the new site. @param title of the page  @returns its file, below the base path */
+    /** Begins to draw a picture for the new site. @param title of the page  @returns its file, below the base path */
     add(title: string | undefined): string | undefined {
       const picture = pictureOf(title)
-      if (picture && !keep(picture.file)) missing.set(picture.file, picture.make)
+      if (picture && !keep(picture.file)) {
+        const made = picture.make()
+        missing.set(picture.file, made)
+        made.catch(() => {}) // `finish` throws it
+      }
       return picture?.file
     },
     /** Returns the letters of a title that its picture leaves out. */
@@ -177,14 +139,9 @@ export function createSharePictures(
       const picture = pictureOf(title)
       return picture ? ((await maker?.missingIn(picture.words)) ?? []).join('') : ''
     },
-    /** Draws what is missing. @throws the first error, when nothing more will be written */
+    /** Writes what is missing. @throws the first error of drawing, when nothing more will be written */
     async finish(): Promise<void> {
-      const waiting = missing.entries()
-      const draw = async (): Promise<void> => {
-        for (const [file, make] of waiting) target.write(file, await make())
-      }
-      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, draw))
-      for (const result of ended) if (result.status === 'rejected') throw result.reason
+      for (const [file, made] of missing) target.write(file, await made)
     },
   }
 }
