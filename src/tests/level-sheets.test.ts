@@ -1,4 +1,4 @@
-/** The sheets of the levels: one page of paper each, with a code that phones read. */
+/** The sheets of the levels: one page of paper each, with a code that phones read. So is the timetable. */
 import jsQR from 'jsqr'
 import { describe, expect, inject, test } from 'vitest'
 import { hydrated, visiting } from './visit.ts'
@@ -29,6 +29,13 @@ describe.each(SHEETS)('%s', (path) => {
       expect(read?.data).toBe(`https://www.ankur.example/${path}`)
       expect(problems).toEqual([])
     })
+  })
+})
+
+test.each(['timetable', 'bn/timetable'])('%s is one sheet of paper', async (path) => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(main.url + path)
+    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   })
 })
 

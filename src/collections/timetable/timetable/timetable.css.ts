@@ -20,7 +20,7 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.body,
   textAlign: 'start',
   verticalAlign: 'baseline',
-  print: { paddingBlock: '1.5mm' },
+  print: { padding: '1mm' },
   [listed]: { display: 'block', padding: 0, border: 0 },
 })
 globalStyle(`${table} > tbody`, { [listed]: { display: 'block' } })
@@ -28,7 +28,7 @@ globalStyle(`${table} :is(th, td):first-child`, { width: '24%', paddingInlineSta
 globalStyle(`${table} td:empty`, { [listed]: { display: 'none' } })
 globalStyle(`${table} :is(th, td:last-child) > span`, { display: 'block' })
 globalStyle(`${table} td:last-child`, {
-  print: { width: '24%' },
+  print: { width: '21%' },
   [listed]: { ...wrapping, alignItems: 'baseline', columnGap: space.body },
 })
 

@@ -6,7 +6,7 @@ export const hero = style(inset, {
   paddingBlock: `${space.large} ${space.huge}`,
   background: colour.tint,
   borderBottom: `1px solid ${colour.rule}`,
-  print: { padding: 0, background: 'none' },
+  print: { padding: '0 0 4mm', background: 'none' },
   [screen.medium]: { paddingBlock: space.section },
   [screen.flat]: { paddingBlock: space.medium },
 })

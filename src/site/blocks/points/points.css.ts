@@ -19,6 +19,7 @@ export const point = style({
   alignItems: 'start',
   alignContent: 'start',
   gap: `${space.small} ${space.body}`,
+  print: { breakInside: 'avoid' },
 })
 
 /** Below its drawing where there is a row of several. */
