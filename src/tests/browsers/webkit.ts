@@ -24,8 +24,15 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
     env,
   )
   const display = await screen.printed(/^(\d+)\n/)
-  // Without an accessibility bus, WebKit starts no process for it.
-  const onScreen = { ...env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1' }
+  const onScreen = {
+    ...env,
+    DISPLAY: `:${display}`,
+    // Without an accessibility bus, WebKit starts no process for it.
+    NO_AT_BRIDGE: '1',
+    // There is no GPU, and painting by a simulated one is a fifth of all the work.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  }
   return {
     async openTab() {
       for (let tries = 1; ; tries++) {
