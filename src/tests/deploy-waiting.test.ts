@@ -48,6 +48,10 @@ describe.each(MISSING)('a host that %s for a missing file', async (missing) => {
       expect(problems.filter((problem) => /uncaught|policy/i.test(problem))).toEqual([])
     })
   })
+})
+
+describe('a document that stays without its app', async () => {
+  const host = await hostOfMain('answers 404')
 
   test('scripts that stay missing: the document is loaded again, then the failure is shown, and Try Again works', async () => {
     await visiting({ ...DESK, fresh: true }, async (visit) => {
@@ -86,10 +90,6 @@ describe.each(MISSING)('a host that %s for a missing file', async (missing) => {
       expect(documents).toEqual(['/blogs', '/blogs'])
     })
   })
-})
-
-describe('a document whose scripts do not load', async () => {
-  const host = await hostOfMain('answers 404')
 
   test('without a connection it shows a message and stays', async () => {
     await visiting({ ...DESK, fresh: true }, async (visit) => {
