@@ -20,6 +20,10 @@ test.each([
   expect(await answer(200, body)).toBe('accepted')
 })
 
+test.each([201, 202])('%i is a success', async (status) => {
+  expect(await answer(status, '<h1>Thanks</h1>')).toBe('accepted')
+})
+
 test.each([
   '{"error":"Monthly limit reached"}',
   '{"error":{"code":"QUOTA"}}',

@@ -149,12 +149,10 @@ describe('once accepted', () => {
   })
 })
 
+/** One of each kind: more answers are in `src/forms/send-form.test.ts`, more faults in `forms-faults.test.ts`. */
 const FAILURES: [string, (route: Route) => Promise<unknown>][] = [
   ['status 500', json(500, '{"error":"oops"}')],
-  ['status 404, no JSON', (route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['over quota, with status 200', json(200, '{"error":"This form has reached its limit."}')],
-  ['not accepted, with status 200', json(200, '{"success":"false","message":"Not activated"}')],
-  ['the line is down', (route) => route.abort('internetdisconnected')],
   ['the line breaks', (route) => route.abort('connectionreset')],
 ]
 
@@ -178,13 +176,6 @@ test('any failure shows a message, keeps the typed values, and the next press se
     await submitButton(page).click()
     await expect.poll(() => toastLines(page)).toEqual(SUCCESS)
     expect(sent).toHaveLength(FAILURES.length + 1)
-  })
-})
-
-test.each([200, 201])('status %i with an HTML body is a success', async (status) => {
-  await visiting({}, async ({ page }) => {
-    await sending(page, (route) => route.fulfill({ status, body: '<h1>Thanks</h1>', contentType: 'text/html' }))
-    expect(await toastLines(page)).toEqual(SUCCESS)
   })
 })
 
@@ -213,17 +204,14 @@ test('without an answer the form says that it cannot confirm, offers phone and c
   })
 })
 
-test('the collector simulates faults that the page’s address asks for', async () => {
+test('the collector simulates a fault that the page’s address asks for', async () => {
   await visiting({}, async ({ page }) => {
-    for (const fault of ['500', 'quota', 'cut']) {
-      await page.goto(`${main.url}resume?fault=${fault}`)
-      await hydrated(page)
-      await fill(page, JOB)
-      await submitButton(page).click()
-      if (fault === 'cut') await page.getByText('We Could Not Confirm Your Application').waitFor()
-      else expect(await toastLines(page)).toEqual(FAILURE)
-      expect(await valuesOf(page)).toEqual(JOB)
-    }
+    await page.goto(`${main.url}resume?fault=cut`)
+    await hydrated(page)
+    await fill(page, JOB)
+    await submitButton(page).click()
+    await page.getByText('We Could Not Confirm Your Application').waitFor()
+    expect(await valuesOf(page)).toEqual(JOB)
   })
 })
 
