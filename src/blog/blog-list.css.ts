@@ -21,11 +21,12 @@ export const count = style({ marginBottom: space.body, color: colour.inkSoft })
 export const grid = style({
   display: 'grid',
   gap: space.medium,
+  print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '4mm' },
   [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-export const cell = style({ display: 'grid' })
+export const cell = style({ display: 'grid', print: { breakInside: 'avoid' } })
 
 export const card = style(sheet, {
   position: 'relative',
@@ -46,6 +47,7 @@ export const text = style({
   flex: '1',
   gap: space.small,
   padding: space.medium,
+  print: { gap: '2mm', padding: '3mm' },
 })
 
 const clamp = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' })

@@ -7,7 +7,7 @@ import { themeStyles } from './theme/theme-styles.ts'
 /** Returns them without the typefaces: see `theme/typeface-rules.ts`. */
 export function siteStyles(site: Pick<Site, 'settings' | 'theme' | 'palettes' | 'languages'>): string {
   const { languages = [] } = site
-  const offers = languages.map(({ tag }) => `[data-offer=${tag}] [data-offer=${tag}]{display:flex}`)
+  const offers = languages.map(({ tag }) => `@media screen{[data-offer=${tag}] [data-offer=${tag}]{display:flex}}`)
   const typefaces = languages.flatMap(({ tag, typeface }) =>
     typeface ? [`:root:lang(${tag}){--typeface:'${typeface}'}`] : [],
   )

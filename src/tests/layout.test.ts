@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { footerLink } from './page-parts.ts'
 import { violations } from './violations.ts'
-import { visiting } from './visit.ts'
+import { sheetsOf, visiting } from './visit.ts'
 
-const { main } = inject('sites')
+const { main, published } = inject('sites')
 const TABLET = { viewport: { width: 768, height: 1024 } }
 
 const background = (page: Page, selector: string) =>
@@ -162,6 +162,20 @@ test('each tab of the courses says for whom it is recommended, once', async () =
 describe('in print', () => {
   /** The size of an A4 sheet within its margins, in CSS pixels. */
   const SHEET = { width: 658, height: 979 }
+
+  test.each([
+    ['timetable', 1, main],
+    ['bn/timetable', 1, main],
+    ['curriculum', 5, main],
+    ['bn/curriculum', 5, main],
+    ['career', 2, main],
+    ['blogs', 2, published],
+  ])('/%s needs at most %d sheets', async (path, most, { url }) => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(url + path)
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(most)
+    })
+  })
 
   test('a subject stays on one page with a margin to the next', async () => {
     await visiting({ viewport: SHEET }, async ({ page }) => {

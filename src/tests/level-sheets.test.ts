@@ -1,7 +1,7 @@
-/** The sheets of the levels: one page of paper each, with a code that phones read. So is the timetable. */
+/** The sheets of the levels: one page of paper each, with a code that phones read. */
 import jsQR from 'jsqr'
 import { describe, expect, inject, test } from 'vitest'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, sheetsOf, visiting } from './visit.ts'
 
 const { main } = inject('sites')
 const SHEETS = ['nursery', 'class-1', 'class-4', 'class-8', 'class-12'].flatMap((id) => [
@@ -9,14 +9,11 @@ const SHEETS = ['nursery', 'class-1', 'class-4', 'class-8', 'class-12'].flatMap(
   `bn/curriculum/${id}`,
 ])
 
-/** A PDF names its pages; nothing of a page is compressed. */
-const pagesIn = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length
-
 describe.each(SHEETS)('%s', (path) => {
   test('is one sheet of paper, and its code leads to it', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page, problems }) => {
       await page.goto(main.url + path)
-      expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(1)
+      expect(await sheetsOf(page)).toBe(1)
       const pixels = await page.locator('main figure img').evaluate((picture: HTMLImageElement) => {
         const canvas = document.createElement('canvas')
         canvas.width = canvas.height = 240
@@ -29,13 +26,6 @@ describe.each(SHEETS)('%s', (path) => {
       expect(read?.data).toBe(`https://www.ankur.example/${path}`)
       expect(problems).toEqual([])
     })
-  })
-})
-
-test.each(['timetable', 'bn/timetable'])('%s is one sheet of paper', async (path) => {
-  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto(main.url + path)
-    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   })
 })
 

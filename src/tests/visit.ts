@@ -81,3 +81,9 @@ export const idle = (page: Page): Promise<void> =>
 export const withoutNavigation = (): void => {
   for (const owner of [window, Window.prototype]) Reflect.deleteProperty(owner, 'navigation')
 }
+
+/** Returns on how many sheets of A4 a page prints. A PDF names its pages; these names are not compressed. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length
+}

@@ -9,7 +9,13 @@ export const footer = style({
   color: colour.ink,
   // A strip of binding cloth between the last page and the cover.
   borderTop: `10px solid color-mix(in srgb, ${colour.cover} 78%, ${colour.ink})`,
-  print: { padding: '4mm 0 0', borderTop: `1px solid ${colour.rule}`, fontSize: '9pt', breakInside: 'avoid' },
+  print: {
+    marginTop: '5mm',
+    padding: '4mm 0 0',
+    borderTop: `1px solid ${colour.rule}`,
+    fontSize: '9pt',
+    breakInside: 'avoid',
+  },
   [screen.medium]: { paddingBlock: space.large },
 })
 

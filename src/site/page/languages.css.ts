@@ -29,5 +29,5 @@ export const inMenu = style({ display: 'flex', flexWrap: 'wrap', columnGap: spac
 
 export const notTranslated = style(inset, { paddingBlock: space.small, background: colour.tint })
 
-/** `siteStyles` (`publish/site-styles.ts`) shows that of the visitor's language. */
-export const offer = style(siteNotice.calm, { display: 'none', print: { display: 'none' } })
+/** `siteStyles` (`publish/site-styles.ts`) shows that of the visitor's language, except on paper. */
+export const offer = style(siteNotice.calm, { display: 'none' })

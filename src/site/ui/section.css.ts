@@ -11,7 +11,7 @@ globalStyle(`${plain} + ${plain}`, { paddingTop: 0, print: { paddingTop: '6mm' }
 
 export const section = {
   plain: style(frame, plain),
-  tint: style(frame, { background: colour.tint, borderBlock: `1px solid ${colour.rule}` }),
+  tint: style(frame, { background: colour.tint, borderBlock: `1px solid ${colour.rule}`, print: { borderBlock: 0 } }),
 }
 
 /** The heading in one column, its content in the other. */

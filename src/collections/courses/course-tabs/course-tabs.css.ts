@@ -66,6 +66,7 @@ export const sentence = style({ '::first-letter': { textTransform: 'uppercase' }
 export const enroll = style({
   display: 'grid',
   marginTop: space.medium,
+  print: { display: 'none' },
   [screen.medium]: { display: 'block' },
 })
 
@@ -158,6 +159,7 @@ export const covered = style({
   display: 'grid',
   columnGap: space.huge,
   borderTop: `1px solid ${colour.rule}`,
+  print: { gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' },
   [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 

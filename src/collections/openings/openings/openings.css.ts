@@ -2,12 +2,13 @@ import { style } from '../../../site/theme/style.ts'
 import { colour, leading, screen, size, space, text } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont } from '../../../site/ui/recipes.css.ts'
 
-export const list = style({ display: 'grid', gap: space.large })
+export const list = style({ display: 'grid', gap: space.large, print: { gap: '4mm' } })
 
 export const head = style({
   display: 'grid',
   gap: space.small,
   justifyItems: 'start',
+  print: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'baseline' },
   [screen.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.large },
 })
 
@@ -23,6 +24,7 @@ export const salary = style(headingFont, {
 export const apply = style({
   display: 'grid',
   width: '100%',
+  print: { display: 'none' },
   [screen.medium]: { gridColumn: '2', gridRow: '1 / span 2', width: 'auto' },
 })
 

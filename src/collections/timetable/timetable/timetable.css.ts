@@ -20,7 +20,7 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.body,
   textAlign: 'start',
   verticalAlign: 'baseline',
-  print: { padding: '1mm' },
+  print: { padding: '0.7mm 1mm' },
   [listed]: { display: 'block', padding: 0, border: 0 },
 })
 globalStyle(`${table} > tbody`, { [listed]: { display: 'block' } })
