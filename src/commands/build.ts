@@ -15,7 +15,7 @@ import { readWords } from '../editor/api/words-file.ts'
 import { compileCode, compileEditor } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import { editPageFiles } from '../publish/edit-page.ts'
-import { createDrawingThread } from '../publish/images/share/draw-in-thread.ts'
+import { createDrawingThread } from '../publish/images/share/draw-ahead.ts'
 import { createShareMaker } from '../publish/images/share/share-pictures.ts'
 import { createSiteRecord, sinceLastBuild } from '../publish/last-build.ts'
 import { lastChanges } from '../publish/last-changes.ts'
@@ -87,14 +87,16 @@ async function build(
   const [blog, ...otherBlogs] = await Promise.all(sites.map((one) => fetchBlog(one, projectFolder, print)))
   await compiling?.ended
   const code = await compileCode(folders, mode)
-  const keepImage = keepImages(imageCache(projectFolder))
+  const images = imageCache(projectFolder)
+  const keepImage = keepImages(images)
   // Tests run the sources, which have no bundle beside them.
-  const drawing = codeVersion === undefined ? undefined : createDrawingThread(new URL('thread.mjs', import.meta.url))
+  const drawing =
+    codeVersion === undefined ? undefined : createDrawingThread(new URL('thread.mjs', import.meta.url), images)
   await writeSite(dated, code, output, {
     blog,
     otherBlogs,
     keepImage,
-    shareMaker: createShareMaker(keepImage, undefined, drawing?.drawerFor),
+    shareMaker: createShareMaker(keepImage, undefined, drawing?.aheadFor),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     policyInPages,
     warn: print,

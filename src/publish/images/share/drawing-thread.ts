@@ -1,25 +1,22 @@
-/** The code of the thread that `draw-in-thread.ts` starts. */
-import { parentPort } from 'node:worker_threads'
+/** The code of the thread that `draw-ahead.ts` starts. It answers each request for a picture once that is in the cache, in their order. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { keepImages } from '../../../disk/cache.ts'
 import { createShareDrawer, type ShareDesign, type ShareDrawer, type ShareWords } from './share-drawer.ts'
 
 /** A design comes before its words, and has no answer. `of`: which design it is, in their order. */
-export type DrawRequest = { design: ShareDesign } | { of: number; words: ShareWords }
+export type DrawRequest = { design: ShareDesign } | { of: number; name: string; words: ShareWords }
 
-/** In the order of the requests. */
-export type DrawAnswer = { picture: Uint8Array } | { error: unknown }
-
+const keep = keepImages(workerData as string)
 const drawers: ShareDrawer[] = []
-let answered = Promise.resolve()
+let done: Promise<unknown> = Promise.resolve()
 
 parentPort?.on('message', (request: DrawRequest) => {
-  if ('design' in request) drawers.push(createShareDrawer(request.design))
-  else answered = answered.then(async () => parentPort?.postMessage(await answerTo(request.of, request.words)))
-})
-
-async function answerTo(of: number, words: ShareWords): Promise<DrawAnswer> {
-  try {
-    return { picture: await (drawers[of] as ShareDrawer).draw(words) }
-  } catch (error) {
-    return { error }
+  if ('design' in request) {
+    drawers.push(createShareDrawer(request.design))
+    return
   }
-}
+  const { of, name, words } = request
+  done = done
+    .then(() => keep(name, () => (drawers[of] as ShareDrawer).draw(words)))
+    .then(() => parentPort?.postMessage(name))
+})

@@ -9,6 +9,7 @@ import { hexHashOf } from '../../../disk/hash.ts'
 import type { SiteWriter } from '../../output/site-writer.ts'
 import { siteColours } from '../../theme/site-colours.ts'
 import { iconOf } from '../site-icons.ts'
+import type { DrawAheadFor } from './draw-ahead.ts'
 import type { ShareColours } from './draw-share.ts'
 import { createShareDrawer, type ShareDrawer, type ShareWords } from './share-drawer.ts'
 import { fontsOfSite, type ShareFonts } from './share-fonts.ts'
@@ -22,6 +23,8 @@ export type ShareMaker = Pick<ShareDrawer, 'missingIn'> & {
   version: string
   /** Returns the name of the file, which changes with the words and the version. */
   nameOf(words: ShareWords): string
+  /** Begins to draw. @returns resolves when `make` has the picture at once, or the error of drawing */
+  ahead?: ((words: ShareWords) => Promise<void>) | undefined
   make(words: ShareWords): Promise<Uint8Array>
 }
 
@@ -34,22 +37,25 @@ const DESIGN = 4
 /**
  * @param keep keeps pictures between builds. Fonts are opened when the first one is missing
  * @param given fonts in place of the site's; a letter that the one typeface does not have is drawn with the other
- * @param drawerFor draws elsewhere, such as in a thread of its own
+ * @param aheadFor draws into the folder of `keep` while pages are rendered
  */
 export const createShareMaker =
-  (keep: KeepImage, given?: ShareFonts, drawerFor = createShareDrawer): ShareMakerFor =>
+  (keep: KeepImage, given?: ShareFonts, aheadFor?: DrawAheadFor): ShareMakerFor =>
   (site) => {
     const { bytes: icon } = iconOf(site)
     const { version: ofColours, ...shown } = shareColours(site)
     const fonts = given ?? fontsOfSite(site)
     const ofFonts = hexHashOf(...fonts.heading, ...fonts.body)
     const version = hexHashOf(JSON.stringify([DESIGN, ofColours, shown.brand, ofFonts]), icon)
-    const { draw, missingIn } = drawerFor({ icon, colours: shown, fonts })
+    const design = { icon, colours: shown, fonts }
+    const { draw, missingIn } = createShareDrawer(design)
+    const ahead = aheadFor?.(design)
     const nameOf = (words: ShareWords): string =>
       `share-${hexHashOf(JSON.stringify([version, words])).slice(0, 16)}.png`
     return {
       version,
       nameOf,
+      ahead: ahead && ((words) => ahead(nameOf(words), words)),
       make: (words) => keep(nameOf(words), () => draw(words)),
       missingIn,
     }
@@ -96,8 +102,8 @@ export function createSharePictures(
   maker: ShareMaker | undefined,
   target: SiteWriter,
 ) {
-  /** Pictures that are being drawn, by file. */
-  const missing = new Map<string, Promise<Uint8Array>>()
+  /** Files to draw. `drawn`: ahead, in a thread. */
+  const missing = new Map<string, { words: ShareWords; drawn: Promise<void> | undefined }>()
 
   /** Takes an unchanged picture over from the last site. @returns whether the new site has it, or will have it */
   const keep = (file: string): boolean => missing.has(file) || target.has(file) || target.keep(file)
@@ -105,7 +111,7 @@ export function createSharePictures(
   const pictureOf = (title: string | undefined, of = settings) => {
     if (!maker || title === undefined) return undefined
     const words = shareWords(of, title)
-    return { words, file: `media/${maker.nameOf(words)}`, make: () => maker.make(words) }
+    return { words, file: `media/${maker.nameOf(words)}` }
   }
 
   return {
@@ -124,14 +130,11 @@ export function createSharePictures(
       return { share: { src, ...SHARE_SIZE, alt: shareAlt(picture.words) } }
     },
     keep,
-    /** Begins to draw a picture for the new site. @param title of the page  @returns its file, below the base path */
+    /** Adds a picture to the new site. @param title of the page  @returns its file, below the base path */
     add(title: string | undefined): string | undefined {
       const picture = pictureOf(title)
-      if (picture && !keep(picture.file)) {
-        const made = picture.make()
-        missing.set(picture.file, made)
-        made.catch(() => {}) // `finish` throws it
-      }
+      if (picture && !keep(picture.file))
+        missing.set(picture.file, { words: picture.words, drawn: maker?.ahead?.(picture.words) })
       return picture?.file
     },
     /** Returns the letters of a title that its picture leaves out. */
@@ -141,7 +144,10 @@ export function createSharePictures(
     },
     /** Writes what is missing. @throws the first error of drawing, when nothing more will be written */
     async finish(): Promise<void> {
-      for (const [file, made] of missing) target.write(file, await made)
+      for (const [file, { words, drawn }] of missing) {
+        await drawn
+        if (maker) target.write(file, await maker.make(words))
+      }
     },
   }
 }

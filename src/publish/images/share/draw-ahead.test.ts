@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { loadCommand } from '../../../compiled-commands.js'
 import { colours } from '../../../compiler/theme/colours.ts'
-import { createDrawingThread } from './draw-in-thread.ts'
+import { createDrawingThread } from './draw-ahead.ts'
 import { createShareDrawer } from './share-drawer.ts'
 import { fontsOfSite } from './share-fonts.ts'
 
@@ -21,9 +21,10 @@ await loadCommand(
   },
 )
 
+const cache = join(work, 'images')
 let thread: ReturnType<typeof createDrawingThread>
 const threadOf = (file: string) => {
-  thread = createDrawingThread(pathToFileURL(file))
+  thread = createDrawingThread(pathToFileURL(file), cache)
   return thread
 }
 afterEach(() => thread.stop())
@@ -36,27 +37,27 @@ const design = { icon, colours: { ...colours, brand: '#204080' }, fonts: fontsOf
 const wordsOf = (title: string) => ({ title, name: 'School', address: 'school.example' })
 
 test('the thread of the bundled build draws each design as it is drawn without a thread', async () => {
-  const { drawerFor } = threadOf(join(bundle, 'thread.mjs'))
+  const { aheadFor } = threadOf(join(bundle, 'thread.mjs'))
   const designs = [design, { ...design, colours: { ...design.colours, paper: '#ffffff' } }]
-  const drawers = designs.map((one) => ({ inThread: drawerFor(one), here: createShareDrawer(one) }))
-  const titles = ['About Us', 'Ångström Ế', 'কৃষ্ণ', 'About Us']
-  const both = titles.flatMap((title) =>
-    drawers.map(({ inThread, here }) => [inThread, here].map((one) => one.draw(wordsOf(title)))),
-  )
-  for (const [drawn, wanted] of await Promise.all(both.map((pair) => Promise.all(pair))))
-    expect(Buffer.from(drawn as Uint8Array).equals(wanted as Uint8Array)).toBe(true)
+  const pictures = designs.flatMap((one, index) => {
+    const [ahead, { draw }] = [aheadFor(one), createShareDrawer(one)]
+    return ['About Us', 'Ångström Ế', 'কৃষ্ণ', 'About Us'].map((title, page) => ({
+      title,
+      draw,
+      name: `${index}-${page}.png`,
+      ahead,
+    }))
+  })
+  await Promise.all(pictures.map(({ ahead, name, title }) => ahead(name, wordsOf(title))))
+  for (const { name, title, draw } of pictures)
+    expect(readFileSync(join(cache, name)).equals(await draw(wordsOf(title)))).toBe(true)
 })
 
-test('an error of drawing has the message that it has without a thread', async () => {
+test('what cannot be drawn ahead is left to those who draw it then, who get the error', async () => {
   const broken = { ...design, fonts: { heading: [icon], body: [icon] } }
-  const drawer = threadOf(join(bundle, 'thread.mjs')).drawerFor(broken)
-  await expect(drawer.draw(wordsOf('About Us'))).rejects.toThrow('This is no WOFF font.')
+  const ahead = threadOf(join(bundle, 'thread.mjs')).aheadFor(broken)
+  await ahead('broken.png', wordsOf('About Us'))
+  await ahead('broken-too.png', wordsOf('About Us'))
+  expect(readdirSync(cache).filter((name) => name.startsWith('broken'))).toEqual([])
   await expect(createShareDrawer(broken).draw(wordsOf('About Us'))).rejects.toThrow('This is no WOFF font.')
-})
-
-test('a thread that ends with an error fails the pictures that wait, and those after', async () => {
-  writeFileSync(join(work, 'broken.mjs'), `throw new Error('no ink')`)
-  const drawer = threadOf(join(work, 'broken.mjs')).drawerFor(design)
-  await expect(drawer.draw(wordsOf('First'))).rejects.toThrow('no ink')
-  await expect(drawer.draw(wordsOf('Second'))).rejects.toThrow('no ink')
 })
