@@ -44,17 +44,23 @@ describe('the footer', () => {
     })
   })
 
-  test('takes a third of a page of a phone at most, with its links one press away, also without scripts', async () => {
-    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-      for (const path of ['no-such-page', 'blogs', 'blog/no-such-post', 'bn/faq', 'faq']) {
-        await page.goto(main.url + path)
-        const [footer = 0, whole = 0] = await heights(page)
-        expect(footer, path).toBeLessThan(whole / 3)
-      }
-      await (await footerLink(page, '/privacy-policy')).click()
-      await page.waitForURL('**/privacy-policy')
-    })
-  })
+  test.each([
+    [360, 640],
+    [700, 900],
+  ])(
+    'takes a third of a page at most at %d by %d, with its links one press away, also without scripts',
+    async (width, height) => {
+      await visiting({ viewport: { width, height }, javaScriptEnabled: false }, async ({ page }) => {
+        for (const path of ['no-such-page', 'blogs', 'blog/no-such-post', 'thank-you', 'bn/faq', 'faq']) {
+          await page.goto(main.url + path)
+          const [footer = 0, whole = 0] = await heights(page)
+          expect(footer, path).toBeLessThan(whole / 3)
+        }
+        await (await footerLink(page, '/privacy-policy')).click()
+        await page.waitForURL('**/privacy-policy')
+      })
+    },
+  )
 })
 
 describe('an unknown address', () => {

@@ -60,12 +60,12 @@ export const groups = style(onScreen, {
   ...wrapping,
   justifyContent: 'space-between',
   columnGap: space.small,
-  [screen.medium]: { display: 'grid', gridTemplateColumns: '0.7fr 1fr 1fr', columnGap: space.large },
+  [screen.wide]: { display: 'grid', gridTemplateColumns: '0.7fr 1fr 1fr', columnGap: space.large },
 })
 
-/** On a phone the headings are in a row; an open one takes the row for itself. */
-export const group = style({ '&[open]': { [screen.narrow]: { flexBasis: '100%' } } })
-globalStyle(`${group}::details-content`, { [screen.medium]: { contentVisibility: 'visible', display: 'block' } })
+/** Below `wide` the headings are in a row; an open one takes the row for itself. */
+export const group = style({ '&[open]': { flexBasis: '100%' } })
+globalStyle(`${group}::details-content`, { [screen.wide]: { contentVisibility: 'visible', display: 'block' } })
 
 /** Where a browser cannot show the content of closed details, the heading stays a button on every screen. */
 const ALWAYS_OPEN = 'selector(::details-content)'
@@ -78,21 +78,21 @@ export const fold = style(headingFont, {
   // The second value tells screen readers nothing: they announce the state.
   '::after': { content: ["'▾'", "'▾' / ''"] },
   '[open] > &::after': { rotate: '180deg' },
-  [screen.medium]: { '@supports': { [ALWAYS_OPEN]: { display: 'none' } } },
+  [screen.wide]: { '@supports': { [ALWAYS_OPEN]: { display: 'none' } } },
 })
 
 export const groupHeading = style(heading, {
   display: 'none',
-  [screen.medium]: { '@supports': { [ALWAYS_OPEN]: { display: 'block' } } },
+  [screen.wide]: { '@supports': { [ALWAYS_OPEN]: { display: 'block' } } },
 })
 
-/** On a phone as many links per line as fit, elsewhere one below the other. */
+/** Below `wide` as many links per line as fit, elsewhere one below the other. */
 export const list = style({
   ...wrapping,
   columnGap: space.body,
   alignItems: 'baseline',
   fontSize: textSize.small,
-  [screen.medium]: { display: 'block' },
+  [screen.wide]: { display: 'block' },
 })
 
 globalStyle(`${groups} a`, { [screen.wide]: { minHeight: '1.9rem' } })

@@ -65,7 +65,7 @@ export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
   )
 })
 
-/** On a phone a press on the heading opens the links; on a wider screen they are in sight. */
+/** On a phone or tablet a press on the heading opens the links; on a wider screen they are in sight. */
 function Group({ group: { heading, links } }: { group: LinkGroup }) {
   return (
     <details className={styles.group}>
