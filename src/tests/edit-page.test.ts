@@ -173,13 +173,21 @@ test('without a connection words are kept, and are published when there is one',
   })
 })
 
-test('a token that is wrong, has expired or may not write is refused in words, and nothing is lost', async () => {
+test('a token that is wrong, has expired or may not write is refused in words, and nothing is lost; sign out forgets it', async () => {
   reset()
-  await visiting(WIDE, async ({ page }) => {
+  await visiting(WIDE, async ({ page, context }) => {
+    const seen: string[] = []
+    page.on('console', (message) => seen.push(message.text()))
+    context.on('request', (request) => seen.push(request.url(), request.postData() ?? ''))
+    const stored = () =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage].map((place) => JSON.stringify({ ...place }).includes('github_pat')),
+      )
     await page.goto(`${site.url}edit?page=/about`)
     await signIn(page, 'github_pat_wrong')
     await page.getByRole('alert').filter({ hasText: 'does not know this token' }).waitFor()
     await opened(page, '/about')
+    expect(await stored()).toEqual([false, true])
     await changeHeading(page, 'Who we are')
     await page.keyboard.press('Escape')
     host.state.isExpired = true
@@ -187,9 +195,12 @@ test('a token that is wrong, has expired or may not write is refused in words, a
     await panel(page).getByText('does not know this token').waitFor()
     await toolbar(page).getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('Token').waitFor()
+    expect(await stored()).toEqual([false, false])
     host.state.isExpired = false
+    await page.getByLabel('Keep me signed in').check()
     await signIn(page)
     await toolbar(page).waitFor()
+    expect(await stored()).toEqual([true, false])
     expect(await page.locator('main h1').textContent()).toBe('Who we are')
     host.state.mayWrite = false
     await publish(page)
@@ -198,6 +209,9 @@ test('a token that is wrong, has expired or may not write is refused in words, a
     host.state.mayWrite = true
     await panel(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Published.').waitFor()
+    // It is in one header of the requests, and nowhere else.
+    seen.push(...host.log().map(({ message }) => message), page.url(), await page.content())
+    expect(seen.filter((text) => text.includes(host.token))).toEqual([])
   })
 })
 
@@ -252,34 +266,6 @@ test('links and the list of pages open other pages of the site, and the browser 
     await page.waitForURL('**/edit?page=%2Ffaq')
     await expect.poll(() => page.locator('main h1').textContent()).toContain('Questions')
     expect(problems).toEqual([])
-  })
-})
-
-test('the token is in one storage and one header, and sign out forgets it', async () => {
-  reset()
-  await visiting(WIDE, async ({ page, context }) => {
-    const seen: string[] = []
-    page.on('console', (message) => seen.push(message.text()))
-    context.on('request', (request) => seen.push(request.url(), request.postData() ?? ''))
-    await opened(page, '/about')
-    await changeHeading(page, 'Who we are')
-    await page.keyboard.press('Escape')
-    await publish(page)
-    await page.getByText('Published.').waitFor()
-    seen.push(...host.log().map(({ message }) => message), page.url(), await page.content())
-    expect(seen.filter((text) => text.includes(host.token))).toEqual([])
-    const stored = () =>
-      page.evaluate(() =>
-        [localStorage, sessionStorage].map((place) => JSON.stringify({ ...place }).includes('github_pat')),
-      )
-    expect(await stored()).toEqual([false, true])
-    await toolbar(page).getByRole('button', { name: 'Sign out' }).click()
-    await page.getByLabel('Token').waitFor()
-    expect(await stored()).toEqual([false, false])
-    await page.getByLabel('Keep me signed in').check()
-    await signIn(page)
-    await toolbar(page).waitFor()
-    expect(await stored()).toEqual([true, false])
   })
 })
 
@@ -568,7 +554,7 @@ test('a page gets another address: links follow and the old one leads there; ano
   })
 })
 
-test('a block is chosen by its picture, and moved by dragging and by keys', async () => {
+test('a block is chosen by its picture, moved by dragging and by keys, and added between two others', async () => {
   reset()
   await visiting(WIDE, async ({ page, problems }) => {
     await opened(page, '/about')
@@ -608,14 +594,8 @@ test('a block is chosen by its picture, and moved by dragging and by keys', asyn
     await publish(page)
     await page.getByText('Published.').waitFor()
     expect(host.text('content/pages/about.yaml')).toMatch(/- type: call-to-action\n {4}heading: Come and see us\n/)
-    expect(problems).toEqual([])
-  })
-})
 
-test('a block is added between two others', async () => {
-  reset()
-  await visiting(WIDE, async ({ page, problems }) => {
-    await opened(page, '/about')
+    await page.keyboard.press('Escape')
     const points = page.getByRole('button', { name: /^Add a block after / })
     await expect.poll(() => points.count()).toBeGreaterThan(3)
     const texts = () => page.locator('#root main > *').evaluateAll((all) => all.map((one) => one.textContent))
