@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -60,4 +60,11 @@ test('what cannot be drawn ahead is left to those who draw it then, who get the 
   await ahead('broken-too.png', wordsOf('About Us'))
   expect(readdirSync(cache).filter((name) => name.startsWith('broken'))).toEqual([])
   await expect(createShareDrawer(broken).draw(wordsOf('About Us'))).rejects.toThrow('This is no WOFF font.')
+})
+
+test('a thread that ends keeps nobody waiting', async () => {
+  const file = join(work, 'ends.mjs')
+  writeFileSync(file, 'process.exit()')
+  const ahead = threadOf(file).aheadFor(design)
+  await Promise.all([ahead('never.png', wordsOf('About Us')), ahead('nor.png', wordsOf('Fees'))])
 })

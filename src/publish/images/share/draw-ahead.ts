@@ -24,12 +24,14 @@ export function createDrawingThread(code: URL, cache: string): { aheadFor: DrawA
   function start(): Worker {
     // What a picture leaves behind is soon collected: with V8's own limit the thread is 25 MB larger, and no faster.
     const started = new Worker(code, { workerData: cache, resourceLimits: { maxYoungGenerationSizeMb: 2 } })
-    started.on('message', () => waiting.shift()?.())
-    started.on('error', () => {
+    const giveUp = () => {
       isDead = true
       for (const resolve of waiting.splice(0)) resolve()
-    })
+    }
     return started
+      .on('message', () => waiting.shift()?.())
+      .on('error', giveUp)
+      .on('exit', giveUp)
   }
 
   return {
