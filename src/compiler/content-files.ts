@@ -3,9 +3,9 @@
  * for each day on which it changes.
  */
 import { hasErrors } from './diagnostics/diagnostic.ts'
-import { type ContentFile, type FileSummary, fileFromSummary } from './documents/content-file.ts'
+import { type ContentFile, type FileSummary, fileFromSummary, type Translation } from './documents/content-file.ts'
 import type { Hash } from './documents/hash.ts'
-import type { Read } from './link/reads.ts'
+import type { PageReads } from './link/link-site.ts'
 import { readFile, readSource } from './read-file.ts'
 import { launch } from './rules/launch.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
@@ -13,10 +13,14 @@ import { turningDays } from './schema/on-day.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
 import { checkOf, type Validators } from './schema/validators.ts'
 
-/** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. */
+/**
+ * `files`: by name and hash. `translations`: by all that each was made of. `pages`: what each page that could be linked was
+ * linked from, by the folder of its language and its key.
+ */
 export type Summaries = {
   files: Record<string, FileSummary>
-  pages: Record<string, readonly Read[]>
+  translations: Record<string, Translation>
+  pages: Record<string, PageReads>
 }
 
 /** Keeps summaries, so that a new compiler need not parse, check and walk files that have not changed. */

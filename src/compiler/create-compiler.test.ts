@@ -27,6 +27,12 @@ blocks:
     text: আমাদের [কোর্স](/courses)।
 `
 
+const FAQ = `- id: ages
+  question: কত বছর?
+  answer: |
+    \${facts.youngestAge} থেকে। [ফর্ম](/#contact)
+`
+
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const base = withDays(readFolder(inProject('src/tests/broken-base')))
 const cache = mkdtempSync(join(tmpdir(), 'summaries-'))
@@ -50,6 +56,9 @@ function withDays(content: FolderFiles): Map<string, Uint8Array> {
     replaced('site.yaml', ...languages('    publishFrom: 20\n')),
     ['bn/pages/about.yaml', bytes(ABOUT)],
     ['bn/made-from/pages/about.yaml', bytes('- "title": "About Us"\n')],
+    ['bn/faq.yaml', bytes(FAQ)],
+    ['bn/made-from/faq.yaml', bytes('- "ages.question": "How old?"\n')],
+    ['bn/openings.yaml', bytes('- id: mathematics-teacher\n  title: গণিত শিক্ষক\n')],
   ])
 }
 
@@ -80,7 +89,7 @@ type Edit = (files: Map<string, Uint8Array>) => void
 
 const file = fc.constantFrom(...[...base.keys()].filter((path) => path.endsWith('.yaml')))
 
-/** What editors do: change a word, break a line, take a file away, rename it, put it back. */
+/** What editors do: change a word or those of all translations, break a line, take a file away, rename it or the folder of a language, put it back. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(file, fc.nat(), fc.constantFrom('x', '\n', ': ', '- ', '"', '  ', '${facts.replyHours}', '3', '#')).map(
     ([path, at, words]): Edit =>
@@ -104,6 +113,18 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         files.delete(path)
       },
   ),
+  fc.constant<Edit>((files) => {
+    for (const [path, content] of files)
+      if (/^bn\/|^ben\//.test(path)) files.set(path, bytes(text(content).replace(/(?<=title: |question: )/, 'x')))
+  }),
+  fc.constant<Edit>((files) => {
+    const settings = text(files.get('site.yaml')).replace(/(?<=name: বাংলা\n)(?: {4}folder: ben\n)?/, '    folder: ben\n')
+    files.set('site.yaml', bytes(settings))
+    for (const [path, content] of [...files].filter(([path]) => path.startsWith('bn/'))) {
+      files.delete(path)
+      files.set(path.replace('bn/', 'ben/'), content)
+    }
+  }),
   fc.tuple(file, file).map(
     ([from, to]): Edit =>
       (files) => {
@@ -157,7 +178,7 @@ test('gives the cold result in new processes with a store on disk', () => {
   const compiler = () => createNodeCompiler(schemas, { store: createSummaryStore(cache, 'version') })
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => followsEdits(edits, compiler, cold)),
-    { numRuns: 3, seed: 2 },
+    { numRuns: 5, seed: 3 },
   )
 }, 120_000)
 
@@ -205,6 +226,7 @@ test('removes old stores of other versions', () => {
   for (let version = 0; version < 8; version += 1)
     createSummaryStore(folder, `${version}`.padStart(16, '0')).save({
       files: { key: { ...summary, anchorsKnown: true, effort: 0 } },
+      translations: {},
       pages: {},
     })
   expect(readdirSync(folder)).toHaveLength(5)

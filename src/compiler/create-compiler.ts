@@ -8,7 +8,7 @@ import type { SummaryStore } from './content-files.ts'
 import { createContentFiles, createMemo, keyOf } from './content-files.ts'
 import { allCodes } from './diagnostics/codes.ts'
 import { type Diagnostic, groupBy, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts'
-import { type ContentFile, summaryOf } from './documents/content-file.ts'
+import { type ContentFile, summaryOf, type Translation } from './documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from './documents/folder-files.ts'
 import type { Hash } from './documents/hash.ts'
 import { type TranslatedContent, translationsOf } from './languages/languages.ts'
@@ -119,6 +119,13 @@ export function createCompiler({
   /** The pages of each later day. */
   let laterPages: ReadonlyMap<CivilDay, KnownLanguages> = new Map()
   const last = new Map<string, ContentFile>()
+  const lastTranslations = new Map<string, Translation>()
+
+  const translatedOnce = (key: string, open: (translation: Translation | undefined) => TranslatedFile) => {
+    const file = translated.get(key, () => open(store?.read().translations[key]))
+    lastTranslations.set(key, file.kept)
+    return file
+  }
 
   /** Returns today in the site's time zone; in UTC if it names none. */
   function todayOf(content: FolderFiles): CivilDay {
@@ -175,7 +182,7 @@ export function createCompiler({
     const isWrong = hasErrors([...found, ...failed])
     const languages = (isWrong ? [] : translationsOf(folder)).map((language) => {
       const check = (fileType: string) => checkOf(validators, fileType)
-      const given = { schemas, rules, readMarkdown: readOnce, once: translated.get, checkOf: check }
+      const given = { schemas, rules, readMarkdown: readOnce, once: translatedOnce, checkOf: check }
       return { language, ...translatedFolder(folder, language, found, given) }
     })
     const translations = languages.flatMap((one) => one.found)
@@ -199,6 +206,7 @@ export function createCompiler({
 
   function compile(content: FolderFiles, { day = todayOf(content), ...options }: CompileOptions = {}): Compiled {
     last.clear()
+    lastTranslations.clear()
     const { pages: linked, ...now } = compileOn(day, content, options, pages)
     pages = linked
     files.nextRound()
@@ -231,7 +239,13 @@ export function createCompiler({
     const known = store.read().files
     store.save({
       files: Object.fromEntries([...last].map(([key, file]) => [key, known[key] ?? summaryOf(file)])),
-      pages: Object.fromEntries([...(pages.get('') ?? [])].map(([key, { reads }]) => [key, reads])),
+      translations: Object.fromEntries(lastTranslations),
+      pages: Object.fromEntries(
+        [...pages].map(([language, known]) => [
+          language,
+          Object.fromEntries([...known].map(([key, { reads }]) => [key, reads])),
+        ]),
+      ),
     })
   }
 

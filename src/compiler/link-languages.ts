@@ -36,10 +36,12 @@ export function linkLanguages(
 ): LinkedLanguages {
   const pages = new Map(before)
   function link(content: Folder, place: SitePlace, words?: string): Linked {
-    const known = before.get(words ?? '')
+    const language = words ?? ''
+    const given = { known: before.get(language), kept: store?.read().pages[language] }
     try {
-      const linked = linkSite(content, place, words === undefined ? { known, store } : { known, words })
-      pages.set(words ?? '', linked.pages)
+      const own = words === undefined ? { version: store?.version } : { words }
+      const linked = linkSite(content, place, { ...given, ...own })
+      pages.set(language, linked.pages)
       return { site: linked.site, linkAll: () => failuresOf(content, linked.linkAll) }
     } catch (error) {
       return { site: undefined, linkAll: () => [failure(content, error)] }

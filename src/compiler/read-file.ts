@@ -45,20 +45,17 @@ export function readFile(name: string, bytes: Uint8Array, reader: Reader, rules:
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
     anchorsKnown: source.readable && all.every(hasItsAnchor),
   }
-  visits.push(...sharedVisits(file, all, readMarkdown))
+  visits.push(...sharedVisits(all, readMarkdown).map((visit) => ({ ...visit, file })))
   return file
 }
 
-/** Returns the values that other files, or the whole site, depend on. @param all values of the file */
+/** Returns the values that other files, or the whole site, depend on. @param all values of a file */
 export const sharedVisits = (
-  file: ContentFile,
   all: readonly Visit[],
   readMarkdown: OpenFile['readMarkdown'],
-): FileVisit[] =>
+): Omit<FileVisit, 'file'>[] =>
   all.flatMap(({ schema, value, path }) =>
-    concernsOthers(schema, value)
-      ? [{ schema, value, path, file, reading: readingOf(schema, value, readMarkdown) }]
-      : [],
+    concernsOthers(schema, value) ? [{ schema, value, path, reading: readingOf(schema, value, readMarkdown) }] : [],
   )
 
 function readingOf(schema: Schema, value: unknown, read: OpenFile['readMarkdown']): TextReading | undefined {

@@ -1,6 +1,6 @@
 /** The content of a site in another language: the same files, with the words of their translations. */
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import type { ContentFile, FileVisit } from './documents/content-file.ts'
+import { type ContentFile, type FileVisit, keptVisit, type Translation, visitsOf } from './documents/content-file.ts'
 import type { AbsentEntry } from './documents/file-dates.ts'
 import { inFolder, type Language } from './languages/languages.ts'
 import { outdated } from './languages/outdated.ts'
@@ -21,14 +21,18 @@ import { valueAt } from './yaml/path.ts'
 import type { YamlSource } from './yaml/yaml-source.ts'
 
 /** `file`: in the place of the main one. `checked`: the same for rules, with the places of the translation. */
-export type TranslatedFile = Pick<Translated, 'places'> & RuleResult & { file: ContentFile; checked: ContentFile }
+export type TranslatedFile = Pick<Translated, 'places'> & {
+  kept: Translation
+  file: ContentFile
+  checked: ContentFile
+}
 
 type Given = Pick<OpenFile, 'readMarkdown'> & {
   schemas: SchemaSet
   rules: readonly Rule[]
   checkOf: (fileType: string) => OpenFile['check']
   /** Keeps results by key. */
-  once: (key: string, make: () => TranslatedFile) => TranslatedFile
+  once: (key: string, open: (translation: Translation | undefined) => TranslatedFile) => TranslatedFile
 }
 
 /**
@@ -46,10 +50,10 @@ export function translatedFolder(
   for (const [name, file] of main.files) {
     const own = fileIn(main, file, language)
     if (!own.words && !SETTLED[name]) continue
-    const key = [language.tag, name, file.hash, own.words?.hash, own.records?.hash].join(' ')
+    const key = [language.tag, language.folder, name, file.hash, own.words?.hash, own.records?.hash].join(' ')
     all.set(
       name,
-      once(key, () => translatedFile(own, language, given)),
+      once(key, (kept) => translatedFile(own, language, kept ?? translationOf(own, language, given))),
     )
   }
   // An entry that is over has no path.
@@ -72,42 +76,59 @@ export function translatedFolder(
   return {
     folder: folderOf('file'),
     found: [
-      ...[...all.values()].flatMap(({ found }) => found),
+      ...[...all.values()].flatMap(({ kept }) => kept.found),
       ...foundAcross.filter((one) => isPlaced(one) && !reported.has(idOf(one))),
     ],
-    failed: [...all.values(), ...across].flatMap(({ failed }) => failed),
+    failed: [...[...all.values()].map(({ kept }) => kept), ...across].flatMap(({ failed }) => failed),
   }
 }
 
-function translatedFile(
+function translatedFile({ main, words }: FileInLanguage, { tag }: Language, kept: Translation): TranslatedFile {
+  const places = new Map(kept.places)
+  const fileFrom = (source: YamlSource): ContentFile => {
+    const visits: FileVisit[] = []
+    const hash = [main.hash, words?.hash, tag].join(' ')
+    const file = { ...main, hash, source, visits, dates: { ...main.dates, absent: kept.absent } }
+    visits.push(...visitsOf(file, kept.visits))
+    return file
+  }
+  const file = fileFrom(main.source.withData(kept.data))
+  return { kept, file, checked: words ? fileFrom(placed(words, kept.data, places)) : file, places }
+}
+
+/** Returns a translation with the data of the main file, of which only its own words have places. */
+const placed = ({ source }: ContentFile, data: unknown, places: Translated['places']): YamlSource =>
+  source.withData(data, (path) => places.get(JSON.stringify(path)) ?? [])
+
+function translationOf(
   { main, words, records }: FileInLanguage,
   language: Language,
   { rules, checkOf, readMarkdown }: Given,
-): TranslatedFile {
-  const { schema, source } = main
+): Translation {
+  const { schema, source, dates } = main
   const { data, places, unused } = translate(schema, source.data, words?.source.data)
   const settled = SETTLED[source.file]?.(data, language) ?? data
   const visits = [...walk(schema, settled)]
-  const absent = main.dates.absent.map((one) => absentEntry(schema, one, words?.source.data))
-  const fileFrom = (source: YamlSource): ContentFile => {
-    const shared: FileVisit[] = []
-    const hash = [main.hash, words?.hash, language.tag].join(' ')
-    const file = { ...main, hash, source, visits: shared, dates: { ...main.dates, absent } }
-    shared.push(...sharedVisits(file, visits, readMarkdown))
-    return file
+  const translation = {
+    data: settled,
+    absent: dates.absent.map((one) => absentEntry(schema, one, words?.source.data)),
+    visits: sharedVisits(visits, readMarkdown).map(keptVisit),
+    places: [...places],
   }
-  const file = fileFrom(source.withData(settled))
-  if (!words) return { file, checked: file, found: [], failed: [], places }
-  const checked = fileFrom(words.source.withData(settled, (path) => places.get(JSON.stringify(path)) ?? []))
+  if (!words) return { ...translation, found: [], failed: [] }
   const own = visits.filter(({ path }) => places.has(JSON.stringify(path)))
-  const open = { source: checked.source, schema, visits: own, check: checkOf(main.fileType), readMarkdown }
+  const checked = placed(words, settled, places)
+  const open = { source: checked, schema, visits: own, check: checkOf(main.fileType), readMarkdown }
   const results = rules.map((rule) => runOnFile(rule, open))
-  const found = [
-    ...outdated(words, main, textsOf({ main, words, records }, places)),
-    ...unusedEachDay(main, words.source.data, unused).map((one) => unusedLine(words, main, one)),
-    ...results.flatMap((one) => one.found),
-  ]
-  return { file, checked, found, failed: results.flatMap(({ failed }) => failed), places }
+  return {
+    ...translation,
+    found: [
+      ...outdated(words, main, textsOf({ main, words, records }, places)),
+      ...unusedEachDay(main, words.source.data, unused).map((one) => unusedLine(words, main, one)),
+      ...results.flatMap(({ found }) => found),
+    ],
+    failed: results.flatMap(({ failed }) => failed),
+  }
 }
 
 /** Translates an entry of a list that is not there today: its own page may still be. */

@@ -88,7 +88,10 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
   let known: { summaries: Summaries; text: string | undefined } | undefined
   function read() {
     const text = known ? known.text : readChecked(file)
-    known ??= { text, summaries: text === undefined ? { files: {}, pages: {} } : (JSON.parse(text) as Summaries) }
+    known ??= {
+      text,
+      summaries: text === undefined ? { files: {}, translations: {}, pages: {} } : (JSON.parse(text) as Summaries),
+    }
     return known
   }
   return {

@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema-set.ts'
 import { schemaAt, type Visit } from '../schema/walk.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 import { YamlSource } from '../yaml/yaml-source.ts'
-import { type FileDates, NO_DATES } from './file-dates.ts'
+import { type AbsentEntry, type FileDates, NO_DATES } from './file-dates.ts'
 
 /** What a page cannot show of a Markdown text, and where its links lead: see `compiler/link/markdown-problems.ts`. */
 export type TextReading = {
@@ -56,13 +56,28 @@ export type ContentFile = {
  */
 export type FileSummary = Pick<ContentFile, KeptKey> &
   Pick<YamlSource, 'readable' | 'data'> & {
-    /** The path, and how the value reads if it is Markdown. Value and schema follow from the data. */
-    visits: readonly (readonly [path: Path, reading?: TextReading])[]
+    visits: readonly KeptVisit[]
     /** -1 means infinity, which JSON cannot write. */
     unnamed: number
     /** Absent in a file without days. */
     dates?: FileDates
   }
+
+/** The path, and how the value reads if it is Markdown. Value and schema follow from the data. */
+type KeptVisit = readonly [path: Path, reading?: TextReading]
+
+/**
+ * What a file of the main language is in another one, as plain JSON. `data`: with the words of the translation; `absent`:
+ * see `FileDates`; `places`: by the path of each translated text in the main file, as JSON, its path in the translation.
+ */
+export type Translation = {
+  data: unknown
+  absent: readonly AbsentEntry[]
+  visits: readonly KeptVisit[]
+  places: readonly (readonly [main: string, at: Path])[]
+  found: readonly Diagnostic[]
+  failed: readonly Diagnostic[]
+}
 
 type KeptKey = 'diagnostics' | 'findings' | 'failed' | 'entries' | 'anchorsKnown' | 'effort'
 
@@ -82,7 +97,7 @@ export function summaryOf(file: ContentFile): FileSummary {
     data: source.data,
     ...keptOf(file),
     ...(dates !== NO_DATES && { dates }),
-    visits: visits.map(({ path, reading }) => (reading ? [path, reading] : [path])),
+    visits: visits.map(keptVisit),
     unnamed: Number.isFinite(unnamed) ? unnamed : -1,
   }
 }
@@ -109,9 +124,17 @@ export function fileFromSummary(
     source: YamlSource.lazy({ file: name, readable, data }, () => (known ??= read())),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }
-  for (const [path, reading] of summary.visits) {
-    const schema = schemaAt(about.schema, data, path)
-    if (schema) visits.push({ schema, path, value: valueAt(data, path), file, reading })
-  }
+  visits.push(...visitsOf(file, summary.visits))
   return file
 }
+
+export const keptVisit = ({ path, reading }: Pick<FileVisit, 'path' | 'reading'>): KeptVisit =>
+  reading ? [path, reading] : [path]
+
+/** Returns the visits of a file that were kept. */
+export const visitsOf = (file: ContentFile, kept: readonly KeptVisit[]): FileVisit[] =>
+  kept.flatMap(([path, reading]) => {
+    const { data } = file.source
+    const schema = schemaAt(file.schema, data, path)
+    return schema ? [{ schema, path, value: valueAt(data, path), file, reading }] : []
+  })

@@ -19,11 +19,19 @@ type KnownPage = { reads: readonly Read[]; page: () => Page }
 /** Every page of a site that was ever asked for. Its key is its file, or the address of an entry's page. */
 export type KnownPages = ReadonlyMap<string, KnownPage>
 
-/** Keeps what the pages were linked from, by their keys, between runs. `version`: see `SummaryStore`. */
-export type PageStore = { version: string; read(): { pages: Readonly<Record<string, readonly Read[]>> } }
+/** What the pages of one language were linked from, by their keys. */
+export type PageReads = Readonly<Record<string, readonly Read[]>>
 
-/** `known`: pages as they were linked before. `words`: of a translation, the folder of its files. */
-type Given = { known?: KnownPages | undefined; store?: PageStore | undefined; words?: string }
+/**
+ * `known`: pages as they were linked before; `kept`: what those of an earlier run were linked from. `version`: see
+ * `SummaryStore`; absent for a translation. `words`: of a translation, the folder of its files.
+ */
+type Given = {
+  known?: KnownPages | undefined
+  kept?: PageReads | undefined
+  version?: string | undefined
+  words?: string
+}
 
 /**
  * @param folder content in which no rule found an error
@@ -33,7 +41,7 @@ type Given = { known?: KnownPages | undefined; store?: PageStore | undefined; wo
 export function linkSite(
   folder: Folder,
   place: SitePlace,
-  { known = new Map(), store, words }: Given = {},
+  { known = new Map(), kept = {}, version, words }: Given = {},
 ): { site: Site; pages: KnownPages; linkAll: () => void } {
   const context = siteContext(folder, place)
   const { base, assets, absent, settings: written, lines, addresses, services, reads } = context
@@ -52,7 +60,7 @@ export function linkSite(
   /** Links a page, unless nothing that it was made of has changed. */
   function linkAgain(key: string): KnownPage {
     const last = pages.get(key)
-    const then = last?.reads ?? store?.read().pages[key]
+    const then = last?.reads ?? kept[key]
     const now = then?.map(reads.again)
     const changed = now?.filter((read, index) => read !== then?.[index])
     if (last && changed?.length === 0) return last
@@ -79,7 +87,7 @@ export function linkSite(
       name: fileName(path),
       budget: budgetIn(written, { ...written.budget, ...own?.budget }),
       get source() {
-        return store && folder.hash(store.version, JSON.stringify(pageOf(key).reads))
+        return version && folder.hash(version, JSON.stringify(pageOf(key).reads))
       },
       get files() {
         const files = filesRead(folder, pageOf(key).reads)
