@@ -58,19 +58,20 @@ const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', '
  * @param {string} source file of the command
  * @param {string} name
  * @param {(folder: string) => void} [onFolder] gets the folder of the bundle, and of all that is removed with it
+ * @param {boolean} [sourcemap] whether stack traces will name the sources; making the map is a third of the work
  * @returns {Promise<{ run: (args: readonly string[], context: object) => Promise<number>, codeVersion: string }>}
  * @throws Error when the sources do not compile, or the cache folder cannot be written
  */
-export async function loadCommand(folders, source, name, onFolder = () => {}) {
+export async function loadCommand(folders, source, name, onFolder = () => {}, sourcemap = false) {
   const cache = join(folders.projectFolder, '.cache', 'commands')
   const codeVersion = fingerprint(folders)
   const bundles = join(cache, codeVersion)
-  const bundle = join(bundles, name)
+  const bundle = join(bundles, sourcemap ? `${name}-with-map` : name)
   if (existsSync(bundle)) {
     const now = new Date()
     utimesSync(bundles, now, now)
   } else {
-    await compile(folders, { command: source, ...threadOf(folders, name) }, bundle)
+    await compile(folders, { command: source, ...threadOf(folders, name) }, bundle, sourcemap)
     linkPackages(folders)
     removeOld(cache, KEPT)
   }
@@ -121,8 +122,9 @@ function threadOf({ engineFolder }, name) {
  * @param {Folders} folders
  * @param {Record<string, string>} input
  * @param {string} bundle
+ * @param {boolean} sourcemap
  */
-async function compile(folders, input, bundle) {
+async function compile(folders, input, bundle, sourcemap) {
   const { projectFolder, engineFolder } = folders
   const { rolldown } = await import('rolldown')
   const fresh = unfinishedPath(dirname(dirname(bundle)))
@@ -138,7 +140,7 @@ async function compile(folders, input, bundle) {
     })
     // ES modules whatever `package.json` of the site says.
     const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
-    await code.write({ dir: fresh, format: 'esm', sourcemap: true, ...names })
+    await code.write({ dir: fresh, format: 'esm', sourcemap, ...names })
     await code.close()
     mkdirSync(dirname(bundle), { recursive: true })
     renameSync(fresh, bundle)

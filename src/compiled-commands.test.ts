@@ -46,6 +46,17 @@ test('what is put into the folder of a bundle is removed with it', async () => {
   expect(bundles()).toEqual([basename(folder)])
 })
 
+test('a source map is made for those who ask for it', async () => {
+  const folders = { projectFolder: project, engineFolder: project }
+  const maps = async (sourcemap?: boolean) => {
+    await loadCommand(folders, join(project, 'src/greet.ts'), 'greet', undefined, sourcemap)
+    const files = readdirSync(join(project, '.cache'), { recursive: true }).map(String)
+    return files.filter((file) => file.endsWith('.map')).length
+  }
+  expect(await maps()).toBe(0)
+  expect(await maps(true)).toBe(1)
+})
+
 test('two concurrent calls end with one bundle and no other file', async () => {
   expect(await Promise.all([greet(), greet()])).toEqual(['hello', 'hello'])
   expect(bundles()).toHaveLength(1)

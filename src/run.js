@@ -105,7 +105,8 @@ async function runCommand(name, args) {
 async function runIn(projectFolder, work, name, args) {
   const engineFolder = engineFor(installed, work)
   const source = join(engineFolder, 'src', 'commands', `${name}.ts`)
-  const { run, codeVersion } = await loadCommand({ projectFolder: work, engineFolder }, source, name, keepCompiledCode)
+  const folders = { projectFolder: work, engineFolder }
+  const { run, codeVersion } = await loadCommand(folders, source, name, keepCompiledCode, Boolean(env.DEBUG))
   const colour = process.stdout.isTTY === true && !env.NO_COLOR
   return run(args, { projectFolder, engineFolder, env, colour, print: console.log, codeVersion })
 }
