@@ -9,6 +9,7 @@ import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
 import { localeOf } from '../link/locale.ts'
 import { amountReader, type TypedAmount, type TypedFacts, typedFacts } from '../link/typed-facts.ts'
 import { digitsOf } from '../schema/formats.ts'
+import { translatedFile } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { valueAt } from '../yaml/path.ts'
@@ -19,7 +20,9 @@ export const hardCodedFacts = (folder: Folder): Iterable<Diagnostic> => {
   const facts = knownFacts(folder)
   const prices = ofEachFile(folder, blockPrices)
   return ofEachFile(folder, typedIn).flatMap(({ visit, typed, place }) =>
-    facts.homes.has(place) ? [] : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
+    facts.homes.has(place) || isOfMain(folder, visit)
+      ? []
+      : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
   )
 }
 
@@ -32,6 +35,10 @@ const typedIn = (file: ContentFile): readonly { visit: Text; typed: TypedFacts; 
   })
 
 const placeOf = ({ file, path }: Pick<FileVisit, 'file' | 'path'>): string => `${file.source.file}/${path.join('/')}`
+
+/** Whether a translation leaves a text in the main language: there it is reported. Finding its place would read the file. */
+const isOfMain = ({ main }: Folder, { file: { source }, path }: FileVisit): boolean =>
+  main?.isTranslated({ file: translatedFile(source.file) ?? source.file, path }) === false
 
 type Facts = ReturnType<typeof knownFacts>
 

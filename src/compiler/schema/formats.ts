@@ -2,7 +2,7 @@
 import { isCivilDay } from '../calendar/civil-day.ts'
 import { isShortName } from '../routing/short-name.ts'
 import { isWebAddress } from '../routing/web-address.ts'
-import { isLanguageTag } from './language-tag.ts'
+import { isLanguageTag, regionName } from './language-tag.ts'
 import { parseLink } from './parse-link.ts'
 import type { Schema } from './schema-set.ts'
 
@@ -28,9 +28,8 @@ const PHONE = /^\+[1-9][0-9 ()-]{6,20}$/
 /** Letters of any script, none of them a capital. */
 const ROUTE = /^(\*|\/|(\/([\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}._~-]+|\{[a-zA-Z]+\}))+(\/\*)?)$/u
 
-/** ISO 4217 and ISO 3166, as far as this Node knows them. */
+/** ISO 4217, as far as this Node knows it. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 export const formats: Readonly<Record<string, Format>> = {
   link: {
@@ -111,7 +110,7 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'the three capital letters of a currency, such as EUR, INR or USD',
   },
   country: {
-    accepts: (text) => /^[A-Z]{2}$/.test(text) && COUNTRY_NAMES.of(text) !== undefined,
+    accepts: (text) => /^[A-Z]{2}$/.test(text) && regionName(text) !== undefined,
     noun: 'a country',
     says: 'the two capital letters of a country, such as IN, PT or US',
   },

@@ -1,10 +1,18 @@
 /** Names of languages, such as `en`, `pt-PT` or `zh-Hant-TW` (BCP 47), by what this Node's `Intl` knows. */
 
+/** Creates the names when one is asked for: that takes longer than reading a file. */
 const nameOf = (type: 'language' | 'region' | 'script') => {
-  const names = new Intl.DisplayNames('en', { type, fallback: 'none' })
-  return (code: string | undefined): string | undefined => (code === undefined ? '' : names.of(code))
+  let names: Intl.DisplayNames | undefined
+  return (code: string | undefined): string | undefined => {
+    if (code === undefined) return ''
+    names ??= new Intl.DisplayNames('en', { type, fallback: 'none' })
+    return names.of(code)
+  }
 }
-const [languageName, regionName, scriptName] = [nameOf('language'), nameOf('region'), nameOf('script')]
+const [languageName, scriptName] = [nameOf('language'), nameOf('script')]
+
+/** Returns the name of a country or region; `undefined` if none has the code. */
+export const regionName = nameOf('region')
 
 /** Returns whether every part of a tag has a meaning, in the one form that is in use: `en-GB`, not `en-UK`. */
 export function isLanguageTag(text: string): boolean {
