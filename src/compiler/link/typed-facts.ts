@@ -31,7 +31,10 @@ export function typedFacts(text: string) {
     }),
   )
   const telephones = [...text.matchAll(TELEPHONE)].map(([words]) => ({ words, digits: words.replace(/\D/g, '') }))
-  const emails = (text.includes('@') ? [...text.matchAll(EMAIL)] : []).map(([words]) => ({ words, address: words.toLowerCase() }))
+  const emails = (text.includes('@') ? [...text.matchAll(EMAIL)] : []).map(([words]) => ({
+    words,
+    address: words.toLowerCase(),
+  }))
   return amounts.length + telephones.length + emails.length > 0 ? { amounts, telephones, emails } : undefined
 }
 
