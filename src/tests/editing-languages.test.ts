@@ -7,17 +7,19 @@ import { diff, edited, field, file, panel, replaceIn, said, save, WIDE } from '.
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
-const { place, putBack } = await devSite()
+const { place, putBack, url } = await devSite()
 
 const LANGUAGES = 'languages:\n  - tag: en-IN\n    name: English\n  - tag: bn-IN\n    name: বাংলা\n'
 
-beforeEach(() => {
+beforeEach(async () => {
   replaceIn('site.yaml', 'language: en-IN\n', `language: en-IN\n${LANGUAGES}`)
   mkdirSync(join(place.contentFolder, 'bn', 'pages'), { recursive: true })
   writeFileSync(
     file('bn/pages/about.yaml'),
     'title: আমাদের কথা\nblocks:\n  - type: page-heading\n    heading: আমাদের কথা\n',
   )
+  // A page rendered before the server has read the languages would be hydrated with them.
+  await expect.poll(async () => (await fetch(`${url()}bn/about`)).status).toBe(200)
 })
 afterEach(putBack)
 
