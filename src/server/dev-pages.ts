@@ -149,7 +149,7 @@ const liveSheet = (name: string, address: string): string =>
 const HTML = 'text/html; charset=utf-8'
 
 function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): true {
-  // Writing a text of this size takes Node many times as long as writing its bytes.
+  // Node takes longer to write a long text than its bytes.
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   response.writeHead(status, {
     'Content-Type': type,
