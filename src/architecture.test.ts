@@ -65,6 +65,7 @@ const BROWSER_CODE = [
   'compiler/calendar',
   'compiler/routing',
   'compiler/link/source-markers.ts',
+  'compiler/schema/digits.ts',
   'compiler/theme/colours.ts',
 ]
 

@@ -2,6 +2,7 @@
  * What is sent of what is typed. A field shows its text as typed, and a draft keeps it so; `sentText` alone decides what
  * the checks read and what the form service gets. Without scripts the browser posts digits of any script as typed.
  */
+import { latinDigits } from '../compiler/schema/digits.ts'
 
 /** For the `pattern` of an input. */
 export const DIGITS = '\\p{Nd}+'
@@ -17,7 +18,7 @@ export const sentText = (field: { value: string; getAttribute: Element['getAttri
  * Returns a number as if it was typed with ASCII: decimal digits of any script as 0 to 9, and the full-width signs, hyphens
  * and spaces of other keyboards. Other characters stay, also those that only look like digits.
  */
-export const asciiNumber = (text: string): string => asciiSigns(text.replace(/\p{Nd}/gu, digitValue))
+export const asciiNumber = (text: string): string => asciiSigns(latinDigits(text))
 
 /** The same for signs alone. */
 export const asciiSigns = (text: string): string =>
@@ -29,11 +30,3 @@ export const asciiSigns = (text: string): string =>
 
 /** From `!` to its full-width form, and so for each printed sign of ASCII. */
 const FULL_WIDTH = 0xfee0
-
-/** The ten digits of a script follow each other from zero to nine, and so do scripts: Unicode Standard, section 4.6. */
-function digitValue(digit: string): string {
-  const last = digit.codePointAt(0) ?? 0
-  let first = last
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
-  return String((last - first) % 10)
-}

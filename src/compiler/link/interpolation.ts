@@ -1,7 +1,7 @@
 /** `${facts.replyHours}`: a value written once, in a file at the root of the content folder, and quoted in any text. */
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
-import type { Schema } from '../schema/schema-set.ts'
+import { mainFile, type Schema } from '../schema/schema-set.ts'
 import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { postorder } from './cycles.ts'
@@ -65,7 +65,7 @@ export type Interpolable = {
 /** Returns everything that may be quoted. Use it with `Folder.once`. */
 export const interpolableValues = (folder: Folder): Interpolable[] =>
   [...folder.files.values()]
-    .filter(({ source }) => !source.file.includes('/'))
+    .filter(({ source }) => !mainFile(source.file).includes('/'))
     .flatMap((file) => folder.ofFile(file, valuesOf).all)
 
 function valuesOf(file: ContentFile): { all: readonly Interpolable[]; byName: ReadonlyMap<string, Interpolable> } {
@@ -78,7 +78,7 @@ function valuesOf(file: ContentFile): { all: readonly Interpolable[]; byName: Re
       if (typeof step === 'string') collect(child.schema, child.value, `${name}.${step}`, [...path, child.key])
     }
   }
-  collect(file.schema, file.source.data, file.source.file.replace(/\.yaml$/, ''), [])
+  collect(file.schema, file.source.data, mainFile(file.source.file).replace(/\.yaml$/, ''), [])
   return { all, byName: new Map(all.toReversed().map((one) => [one.name, one])) } // the first of two counts
 }
 

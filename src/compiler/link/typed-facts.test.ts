@@ -19,6 +19,13 @@ test.each([
 })
 
 test.each([
+  ['মাসে ₹২,৫০০।', '₹২,৫০০', 2500],
+  ['৫০০/- মাত্র', '৫০০/-', 500],
+])('in Bengali digits: %s', (text, words, amount) => {
+  expect(amounts('bn-IN', 'INR', text)).toEqual([{ words, amount }])
+})
+
+test.each([
   ['Desde 950 €.', '950 €', 950],
   ['Desde 1.312,50 euros', '1.312,50 euros', 1312.5],
   ['EUR 55', 'EUR 55', 55],

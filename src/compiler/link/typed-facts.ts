@@ -1,4 +1,5 @@
 /** Finds amounts of money, telephone numbers and e-mail addresses that are typed into a text. */
+import { latinDigits } from '../schema/digits.ts'
 import type { NumberLocale } from './locale.ts'
 
 /** A number with what is directly before and after it, which may show that it is money. */
@@ -10,27 +11,34 @@ const TELEPHONE = /(?<![\d\p{Sc}.,/=]|tel:)\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
 /** The sign or the word before a number, and the blanks between them. */
-const BEFORE = /(?:\p{Sc}|\p{L}{1,12}\.?)\s?$/u
+const BEFORE = /(?:\p{Sc}|[\p{L}\p{M}]{1,12}\.?)\s?$/u
 /** The sign or the words after it, such as `/-`, `€`, `rupees`, `/month`, `per class`. */
-const AFTER = /^\s?(?:\/-|\p{Sc}|(?:\/|(?:an?|per|each)\s)?\s?\p{L}{1,20})/u
+const AFTER = /^\s?(?:\/-|\p{Sc}|(?:\/|(?:an?|per|each)\s)?\s?[\p{L}\p{M}]{1,20})/u
 
 export type TypedFacts = NonNullable<ReturnType<typeof typedFacts>>
 
 /**
- * Finds them in a text.
+ * Finds them in a text, in digits of any script.
  *
  * @returns `digits`: of the telephone number alone; `address`: in lower case. `undefined` if there are none
  */
 export function typedFacts(text: string) {
-  if (!/\d{2}|@/.test(text)) return undefined
-  const amounts = [...text.matchAll(NUMBER)].map(
-    ({ 0: number, index }): TypedAmount => ({
+  const plain = latinDigits(text)
+  // Places are equal in both, unless a digit takes two code units.
+  const numbers = plain.length === text.length ? plain : text
+  if (!/\d{2}|@/.test(numbers)) return undefined
+  const amounts = [...numbers.matchAll(NUMBER)].map(({ 0: { length }, index }): TypedAmount => {
+    const end = index + length
+    return {
       before: BEFORE.exec(text.slice(Math.max(0, index - 14), index))?.[0] ?? '',
-      number,
-      after: AFTER.exec(text.slice(index + number.length, index + number.length + 30))?.[0] ?? '',
-    }),
-  )
-  const telephones = [...text.matchAll(TELEPHONE)].map(([words]) => ({ words, digits: words.replace(/\D/g, '') }))
+      number: text.slice(index, end),
+      after: AFTER.exec(text.slice(end, end + 30))?.[0] ?? '',
+    }
+  })
+  const telephones = [...numbers.matchAll(TELEPHONE)].map(({ 0: number, index }) => ({
+    words: text.slice(index, index + number.length),
+    digits: number.replace(/\D/g, ''),
+  }))
   const emails = (text.includes('@') ? [...text.matchAll(EMAIL)] : []).map(([words]) => ({
     words,
     address: words.toLowerCase(),
@@ -49,7 +57,7 @@ export function amountReader({ language, currency }: NumberLocale) {
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return ({ before, number, after }: TypedAmount): { words: string; amount: number } | undefined => {
     const sum = Number(
-      number
+      latinDigits(number)
         .replaceAll(decimal, 'd')
         .replace(/[.,\s]/g, '')
         .replace('d', '.'),

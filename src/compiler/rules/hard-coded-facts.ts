@@ -9,7 +9,7 @@ import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
 import { localeOf } from '../link/locale.ts'
 import { amountReader, type TypedAmount, type TypedFacts, typedFacts } from '../link/typed-facts.ts'
 import { digitsOf } from '../schema/formats.ts'
-import { translatedFile } from '../schema/schema-set.ts'
+import { mainFile } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { valueAt } from '../yaml/path.ts'
@@ -38,7 +38,7 @@ const placeOf = ({ file, path }: Pick<FileVisit, 'file' | 'path'>): string => `$
 
 /** Whether a translation leaves a text in the main language: there it is reported. Finding its place would read the file. */
 const isOfMain = ({ main }: Folder, { file: { source }, path }: FileVisit): boolean =>
-  main?.isTranslated({ file: translatedFile(source.file) ?? source.file, path }) === false
+  main?.isTranslated({ file: mainFile(source.file), path }) === false
 
 type Facts = ReturnType<typeof knownFacts>
 
@@ -155,10 +155,11 @@ type BlockPrice = { amount: number; name: string; file: string }
 
 const blockPrices = (file: ContentFile): readonly BlockPrice[] =>
   file.visits.flatMap(({ schema, value, path }) => {
-    if (!file.source.file.includes('/') || !schema['x-money'] || typeof value !== 'number') return []
+    const page = mainFile(file.source.file)
+    if (!page.includes('/') || !schema['x-money'] || typeof value !== 'number') return []
     // The name is beside the amount, or beside the group that the amount is in.
     const groups = [path.slice(0, -1), path.slice(0, -2)].map((at) => valueAt(file.source.data, at))
     const names = groups.flatMap((group) => (isObject(group) ? [group['name'], group['title']] : []))
     const name = names.find((one) => typeof one === 'string')
-    return name === undefined ? [] : [{ amount: value, name, file: file.source.file }]
+    return name === undefined ? [] : [{ amount: value, name, file: page }]
   })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { inLanguages } from '../../tests/data/languages.ts'
 import { schemas } from '../../tests/data/schemas.ts'
 import type { FolderFiles } from '../documents/folder-files.ts'
 
@@ -105,6 +106,21 @@ describe('facts typed by hand', () => {
     ])
     expect(warningsOf('In the Advanced Course you pay ₹375 per class.')).toMatchObject([
       { fix: { title: 'Quote ${courses.advanced-course.pricePerClass}' } },
+    ])
+  })
+
+  test('also in the words of a translation, in the digits of its language', () => {
+    const words = '"₹3,000, ₹৩,০০০, +91 98300 12345, ৯৮৩০০ ১২৩৪৫, hello@asha.example"'
+    const { diagnostics } = inLanguages({ 'bn/faq.yaml': `- id: ages\n  question: ${words}\n` })
+    const found = diagnostics.filter(({ code }) => code === 'fact-by-hand')
+    expect(
+      found.map(({ file, line, column, hint }) => `${file}:${line}:${column} ${/\${.*}/.exec(hint ?? '')}`),
+    ).toEqual([
+      'bn/faq.yaml:2:14 ${courses.advanced-course.monthlyPrice}',
+      'bn/faq.yaml:2:22 ${courses.advanced-course.monthlyPrice}',
+      'bn/faq.yaml:2:30 ${site.contact.phone}',
+      'bn/faq.yaml:2:47 ${site.contact.phone}',
+      'bn/faq.yaml:2:60 ${site.contact.email}',
     ])
   })
 

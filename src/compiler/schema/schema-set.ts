@@ -88,6 +88,9 @@ export function inLanguage(file: string, inside = ''): { folder: string; main: s
 /** Returns the file that a file in the folder of a language translates: `faq.yaml` for `bn/faq.yaml`. */
 export const translatedFile = (file: string): string | undefined => inLanguage(file)?.main
 
+/** Returns the file that has what a file says in the main language: itself, or the one that it translates. */
+export const mainFile = (file: string): string => translatedFile(file) ?? file
+
 /** Whether a file has the words of another one in another language. */
 export function isTranslation(schemas: SchemaSet, file: string): boolean {
   const main = translatedFile(file)
