@@ -1,10 +1,9 @@
 /** Draws the picture with which a page is shared, in the colours and typefaces of the site, as an indexed PNG. */
 import type { Scheme } from '../../../compiler/theme/schemes.ts'
-import { indexedPng, type PackedRows, packRows } from './indexed-png.ts'
+import { indexedPng, type PackedRows, packRows, sumAfter } from './indexed-png.ts'
 import { createLetters, STEPS } from './letters.ts'
 import {
   COVER,
-  HEADING,
   type HeadingLayout,
   ICON,
   MARGIN_LINE,
@@ -18,6 +17,9 @@ const { width, height } = SHARE_SIZE
 
 /** Bytes of a row: its pixels, after a 0. */
 const ROW = width + 1
+
+/** Rows. The heading is in some of these bands, and the bands above and below it are often the same. */
+const BAND = 32
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -36,8 +38,11 @@ const BRAND = INK + STEPS
 const ON_COVER = BRAND + STEPS
 const ICON_COLOURS = ON_COVER + STEPS
 
-/** What pictures with the same name and address share. `top` and `bottom`: the rows above and below the heading. */
-export type ShareSheet = { rows: Uint8Array; top: PackedRows; bottom: PackedRows }
+/** Everything but the heading. `packed`: some of its rows, by the first and the one after the last. */
+type Sheet = { rows: Uint8Array; packed: (from: number, to: number) => PackedRows }
+
+/** What pictures with the same name and address share. `ruled`: with rules at these rows. */
+export type ShareSheet = { ruled: (rules: readonly number[]) => Sheet }
 
 export type ShareColours = Pick<Scheme, 'paper' | 'cover' | 'ink' | 'rule' | 'margin' | 'brand'>
 
@@ -48,22 +53,43 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
   const rows = new Uint8Array(ROW * height)
   const palette = paletteOf(icon, colours)
 
-  /** @param first the index of the first step of its colour */
-  function putText(rows: Uint8Array, { text, left, baseline, size }: PlacedText, first: number): void {
+  /** @param first the index of the first step of its colour  @returns the rows that it touches, and for `sumAfter` what it adds */
+  function putText(rows: Uint8Array, { text, left, baseline, size }: PlacedText, first: number) {
+    let [from, to, added, placed]: [number, number, number, number] = [height, 0, 0, 0]
     for (const { outline, unit, x, y } of text.glyphs) {
       const letter = letters.at(outline, unit * size, left + x * size, baseline + y * size)
-      for (let row = 0; row < letter.height; row++) {
-        const [line, column] = [letter.top + row, letter.left]
-        if (line < 0 || line >= height) continue
-        for (let index = 0; index < letter.width; index++) {
-          const step = letter.steps[row * letter.width + index] as number
-          if (step === 0 || column + index < 0 || column + index >= width) continue
-          const at = line * ROW + 1 + column + index
+      const [top, bottom] = [Math.max(letter.top, 0), Math.min(letter.top + letter.height, height)]
+      const [start, end] = [Math.max(letter.left, 0), Math.min(letter.left + letter.width, width)]
+      for (let row = top; row < bottom; row++) {
+        const steps = (row - letter.top) * letter.width - letter.left
+        for (let column = start; column < end; column++) {
+          const step = letter.steps[steps + column] as number
+          if (step === 0) continue
+          const at = row * ROW + 1 + column
           // Where letters meet, each covers a part of the pixel.
-          const before = (rows[at] as number) - first + 1
-          rows[at] = first - 1 + (before > 0 && before <= STEPS ? Math.min(before + step, STEPS) : step)
+          const under = rows[at] as number
+          const before = under - first + 1
+          const colour = first - 1 + (before > 0 && before <= STEPS ? Math.min(before + step, STEPS) : step)
+          rows[at] = colour
+          added += colour - under
+          placed += (colour - under) * at
         }
       }
+      if (top < bottom) [from, to] = [Math.min(from, top), Math.max(to, bottom)]
+    }
+    return { from, to, added, placed }
+  }
+
+  function sheetOf(rows: Uint8Array): Sheet {
+    const known = new Map<string, PackedRows>()
+    return {
+      rows,
+      packed(from, to) {
+        const key = `${from} ${to}`
+        const packed = known.get(key) ?? packRows(rows.subarray(from * ROW, to * ROW))
+        known.set(key, packed)
+        return packed
+      },
     }
   }
 
@@ -78,23 +104,37 @@ export function createSharePainter(icon: ReducedIcon, colours: ShareColours) {
           rows[(ICON.top + y) * ROW + 1 + ICON.left + x] = ICON_COLOURS + (icon.indices[y * ICON.size + x] ?? 0)
       if (name) putText(rows, name, BRAND)
       if (address) putText(rows, address, ON_COVER)
-      const top = packRows(rows.subarray(0, HEADING.top * ROW))
-      return { rows, top, bottom: packRows(rows.subarray(COVER.top * ROW)) }
+      const known = new Map<string, Sheet>()
+      return {
+        ruled(rules) {
+          const key = rules.join(' ')
+          const sheet = known.get(key) ?? sheetOf(withRules(rows, rules))
+          known.set(key, sheet)
+          return sheet
+        },
+      }
     },
     draw({ heading, rules }: HeadingLayout, sheet: ShareSheet): Uint8Array {
-      rows.set(sheet.rows)
-      for (const top of rules) {
-        fill(rows, RULED, 0, top, MARGIN_LINE.left, top + RULE)
-        fill(rows, RULED, MARGIN_LINE.left + MARGIN_LINE.width, top, width, top + RULE)
-      }
-      for (const line of heading) putText(rows, line, INK)
-      const above = HEADING.top * ROW
-      // A sign above a letter may reach into the rows of the name.
-      const isTopShared = Buffer.compare(rows.subarray(0, above), sheet.rows.subarray(0, above)) === 0
-      const middle = packRows(rows.subarray(isTopShared ? above : 0, COVER.top * ROW))
-      return indexedPng(SHARE_SIZE, [...(isTopShared ? [sheet.top] : []), middle, sheet.bottom], palette)
+      const blank = sheet.ruled(rules)
+      rows.set(blank.rows)
+      const lines = heading.map((line) => putText(rows, line, INK))
+      const to = Math.min(height, BAND * Math.ceil(Math.max(0, ...lines.map((line) => line.to)) / BAND))
+      const from = BAND * Math.floor(Math.min(to, ...lines.map((line) => line.from)) / BAND)
+      const total = (part: 'added' | 'placed') => lines.reduce((sum, line) => sum + line[part], 0)
+      const sum = sumAfter(blank.packed(from, to), from * ROW, total('added'), total('placed'))
+      const words = packRows(rows.subarray(from * ROW, to * ROW), sum)
+      return indexedPng(SHARE_SIZE, [blank.packed(0, from), words, blank.packed(to, height)], palette)
     },
   }
+}
+
+function withRules(sheet: Uint8Array, rules: readonly number[]): Uint8Array {
+  const rows = sheet.slice()
+  for (const top of rules) {
+    fill(rows, RULED, 0, top, MARGIN_LINE.left, top + RULE)
+    fill(rows, RULED, MARGIN_LINE.left + MARGIN_LINE.width, top, width, top + RULE)
+  }
+  return rows
 }
 
 function fill(rows: Uint8Array, colour: number, left: number, top: number, right: number, bottom: number): void {

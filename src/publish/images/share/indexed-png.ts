@@ -4,7 +4,7 @@
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** Rows of pixels, compressed. `sum`: the Adler-32 checksum of the bytes before. */
+/** Rows of pixels, compressed. `sum`: the Adler-32 checksum (RFC 1950, section 9) of the bytes before. */
 export type PackedRows = { bytes: Uint8Array; sum: readonly [a: number, b: number]; length: number }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -17,11 +17,11 @@ const RUNS = { strategy: constants.Z_RLE }
 const END = Buffer.from([0x03, 0x00])
 const ZLIB_HEADER = Buffer.from([0x78, 0x01])
 
-/** @param rows each begins with a 0, which says that it is not filtered */
-export function packRows(rows: Uint8Array): PackedRows {
+/** @param rows each begins with a 0, which says that it is not filtered  @param sum their checksum, if it is known */
+export function packRows(rows: Uint8Array, sum: PackedRows['sum'] = adler32(rows)): PackedRows {
   // After a full flush nothing refers to bytes before, so that packed rows can be put together in any order.
   const bytes = deflateRawSync(rows, { ...RUNS, finishFlush: constants.Z_FULL_FLUSH })
-  return { bytes, sum: adler32(rows), length: rows.length }
+  return { bytes, sum, length: rows.length }
 }
 
 /** @param palette three bytes for each colour */
@@ -48,31 +48,41 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return whole
 }
 
-// Adler-32 (RFC 1950, section 9).
 const MODULUS = 65_521
-
-/** So many bytes can be added before a sum of 32 bits overflows. */
-const WITHOUT_MODULO = 3_800
 
 function adler32(bytes: Uint8Array): [a: number, b: number] {
   let [a, b] = [1, 0]
-  for (let at = 0; at < bytes.length; ) {
-    for (const end = Math.min(at + WITHOUT_MODULO, bytes.length); at < end; at++) {
-      a += bytes[at] as number
-      b += a
-    }
-    a %= MODULUS
-    b %= MODULUS
+  for (const byte of bytes) {
+    a = (a + byte) % MODULUS
+    b = (b + a) % MODULUS
   }
   return [a, b]
 }
+
+/**
+ * Returns the checksum of rows that were packed and then drawn on: reading all their bytes again took longer than drawing.
+ *
+ * @param start the place of their first byte in the picture
+ * @param added to all their bytes  @param placed the same, each times its place in the picture
+ */
+export function sumAfter(
+  { sum: [a, b], length }: PackedRows,
+  start: number,
+  added: number,
+  placed: number,
+): PackedRows['sum'] {
+  // The first byte counts `length` times in the second sum, and the last one once.
+  return [modulo(a + added), modulo(b + (start + length) * added - placed)]
+}
+
+const modulo = (sum: number): number => ((sum % MODULUS) + MODULUS) % MODULUS
 
 /** Returns the checksum of all parts from those of each. */
 function checksumOf(parts: readonly PackedRows[]): Buffer {
   let [a, b] = [1, 0]
   for (const { sum, length } of parts) {
-    b = (b + sum[1] + (length % MODULUS) * (a - 1 + MODULUS)) % MODULUS
-    a = (a + sum[0] - 1 + MODULUS) % MODULUS
+    b = modulo(b + sum[1] + (length % MODULUS) * (a - 1))
+    a = modulo(a + sum[0] - 1)
   }
   const checksum = Buffer.alloc(4)
   checksum.writeUInt16BE(b, 0)

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Site } from '../../../compiler/link/site.ts'
@@ -108,7 +109,13 @@ test('the pictures before do not change a picture, whether its letters reach int
     for (const title of of) drawn.set(title, await maker.make(wordsOf(title)))
     return drawn
   }
-  expect(await drawAll(titles)).toEqual(await drawAll(titles.toReversed()))
+  const drawn = await drawAll(titles)
+  expect(drawn).toEqual(await drawAll(titles.toReversed()))
+  for (const png of drawn.values()) {
+    const data = png.subarray(Buffer.from(png).indexOf('IDAT') + 4)
+    // Throws if the checksum is wrong.
+    expect(inflateSync(data)).toHaveLength(1201 * 630)
+  }
 })
 
 test('rows without letters have the rules of their own heading', async () => {
