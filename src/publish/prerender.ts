@@ -99,6 +99,7 @@ export async function prerenderSite(
   const { blog, before = new Map(), shareMaker, policyInPages = false } = options
   const { site } = dated
   const { language } = site.settings
+  const direction = textDirection(language)
   const folder = folderOf(site)
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(dated, blockStyles, [template, styles, late, pageScripts])
@@ -154,7 +155,7 @@ export async function prerenderSite(
       template.replaceAll('="./', () => `="${site.assets}`),
       {
         language,
-        direction: textDirection(language),
+        direction,
         head: `${policy}${scheduled}${early}${styleTags(own, site.assets + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),

@@ -50,19 +50,18 @@ export async function writeFiles(
     const parent = dirname(place)
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
     folders.add(parent)
+    // It may be a hard link to a file of the last site.
+    if (paths.has(path)) rmSync(place, { force: true })
     paths.add(path)
     return place
   }
   mkdirSync(folder)
   const site: SiteWriter = {
     write(path, bytes) {
-      const place = placeFor(path)
-      rmSync(place, { force: true }) // it may be a hard link to a file of the last site
-      writeFileSync(place, bytes)
+      writeFileSync(placeFor(path), bytes)
     },
     repeat(path, written) {
       const place = placeFor(path)
-      rmSync(place, { force: true })
       if (!link(join(folder, written), place)) copyFileSync(join(folder, written), place)
     },
     keep(path) {

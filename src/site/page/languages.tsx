@@ -121,6 +121,14 @@ export function Alternates({ shell, path }: Props) {
 
 /** Returns a language as Open Graph writes it, with its usual country if the tag has none: `bn_IN`. */
 export function openGraphLocale(tag: string): string {
-  const { language, region } = new Intl.Locale(tag).maximize()
-  return `${language}_${region}`
+  let locale = openGraphLocales.get(tag)
+  if (locale === undefined) {
+    const { language, region } = new Intl.Locale(tag).maximize()
+    locale = `${language}_${region}`
+    openGraphLocales.set(tag, locale)
+  }
+  return locale
 }
+
+/** Finding one takes as long as rendering a footer. */
+const openGraphLocales = new Map<string, string>()
