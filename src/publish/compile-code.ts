@@ -90,7 +90,7 @@ const NOT_IN_PAGES = [...NOT_IN_EDITOR, 'changes', 'compiler', 'editor', 'publis
 
 /** Their files that pages use, and those that compile the code. */
 const NEEDED =
-  /^(?:compiler\/(?:calendar|routing)\/|compiler\/(?:link\/source-markers|schema\/complete-block)\.ts$|compiler\/theme\/colours\.ts$|publish\/code\/|disk\/(?:content-place|hash|read-folder|site-parts)\.[jt]s$)/
+  /^(?:compiler\/(?:calendar|routing)\/|compiler\/(?:link\/source-markers|schema\/(?:complete-block|digits))\.ts$|compiler\/theme\/colours\.ts$|publish\/code\/|disk\/(?:content-place|hash|read-folder|site-parts)\.[jt]s$)/
 
 /** Beside the engine's `src/`. */
 const ROOT_FILES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
