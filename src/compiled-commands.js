@@ -42,11 +42,13 @@ const BUNDLED = ['ajv', 'copybook', 'fastest-levenshtein', 'image-size', 'markdo
 export const otherBuilds = (engineFolder) => ({ yaml: join(packagesOf(engineFolder), 'yaml/browser/index.js') })
 
 /**
- * Code that a command runs in a thread, below `src/`: bundled as `thread.mjs`, beside the command.
+ * Code that a command runs in a thread or a process of its own, by name, below `src/`: bundled beside the command.
  *
- * @type {Record<string, string>}
+ * @type {Record<string, Record<string, string>>}
  */
-const THREADS = { build: 'publish/images/share/drawing-thread.ts' }
+const BESIDE = {
+  build: { drawing: 'publish/images/share/drawing-thread.ts', compiling: 'publish/compiling-process.ts' },
+}
 
 /** Folders of `src/` that hold no code of a command. */
 const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', 'mocks/dataset', 'site/theme/fonts']
@@ -71,7 +73,7 @@ export async function loadCommand(folders, source, name, onFolder = () => {}, so
     const now = new Date()
     utimesSync(bundles, now, now)
   } else {
-    await compile(folders, { command: source, ...threadOf(folders, name) }, bundle, sourcemap)
+    await compile(folders, { command: source, ...besideOf(folders, name) }, bundle, sourcemap)
     linkPackages(folders)
     removeOld(cache, KEPT)
   }
@@ -111,9 +113,9 @@ function sources(folder, inside) {
 }
 
 /** @param {Folders} folders  @param {string} name of the command */
-function threadOf({ engineFolder }, name) {
-  const thread = THREADS[name]
-  return thread && { thread: join(engineFolder, 'src', thread) }
+function besideOf({ engineFolder }, name) {
+  const all = Object.entries(BESIDE[name] ?? {})
+  return Object.fromEntries(all.map(([entry, file]) => [entry, join(engineFolder, 'src', file)]))
 }
 
 /**

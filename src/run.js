@@ -32,7 +32,6 @@ const commands = [
   'shots',
   'types',
   'packages',
-  'compile',
 ]
 
 /** npm writes this file last, so it is as old as the installation. */
@@ -77,7 +76,7 @@ async function runCommand(name, args) {
   const known = commands.filter((command) => existsSync(join(installed, 'src', 'commands', `${command}.ts`)))
   if (!known.includes(name)) {
     const unknown = name === '' ? '' : `There is no command "${name}". `
-    console.error(`${unknown}The commands: ${known.filter((one) => one !== 'compile').join(', ')}.`)
+    console.error(`${unknown}The commands: ${known.join(', ')}.`)
     return 2
   }
   process.setSourceMapsEnabled(Boolean(env.DEBUG))

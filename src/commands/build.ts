@@ -12,6 +12,7 @@ import { contentCache, createContentLoader } from '../disk/load-content.ts'
 import type { Folders } from '../disk/site-parts.js'
 import { terminalPaint } from '../disk/terminal-paint.ts'
 import { readWords } from '../editor/api/words-file.ts'
+import { startCompiling } from '../publish/compile-ahead.ts'
 import { compileCode, compileEditor } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import { editPageFiles } from '../publish/edit-page.ts'
@@ -25,7 +26,6 @@ import { listRoute } from '../publish/post-pages.ts'
 import { type Blog, blogToBuild, createAnswerFile } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { type CommandContext, command, type Values } from './command.ts'
-import { startCompiling } from './compile.ts'
 
 const help = `npm run build -- [options]
 
@@ -67,7 +67,10 @@ async function build(
   { projectFolder, engineFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
   const folders = { projectFolder, engineFolder }
-  const compiling = codeVersion === undefined ? undefined : startCompiling(folders, mode, env)
+  // Tests run the sources, which have no bundles beside them.
+  const beside = (name: string) => (codeVersion === undefined ? undefined : new URL(`${name}.mjs`, import.meta.url))
+  const compiler = beside('compiling')
+  const compiling = compiler && startCompiling(compiler, folders, mode, env)
   const place = contentPlace(folders, env)
   const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
   const compiled = content.load(base && `/${base}/`.replace(/\/{2,}/g, '/'))
@@ -89,9 +92,8 @@ async function build(
   const code = await compileCode(folders, mode)
   const images = imageCache(projectFolder)
   const keepImage = keepImages(images)
-  // Tests run the sources, which have no bundle beside them.
-  const drawing =
-    codeVersion === undefined ? undefined : createDrawingThread(new URL('thread.mjs', import.meta.url), images)
+  const drawer = beside('drawing')
+  const drawing = drawer && createDrawingThread(drawer, images)
   await writeSite(dated, code, output, {
     blog,
     otherBlogs,

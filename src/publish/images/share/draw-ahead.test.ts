@@ -37,7 +37,7 @@ const design = { icon, colours: { ...colours, brand: '#204080' }, fonts: fontsOf
 const wordsOf = (title: string) => ({ title, name: 'School', address: 'school.example' })
 
 test('the thread of the bundled build draws each design as it is drawn without a thread', async () => {
-  const { aheadFor } = threadOf(join(bundle, 'thread.mjs'))
+  const { aheadFor } = threadOf(join(bundle, 'drawing.mjs'))
   const designs = [design, { ...design, colours: { ...design.colours, paper: '#ffffff' } }]
   const pictures = designs.flatMap((one, index) => {
     const [ahead, { draw }] = [aheadFor(one), createShareDrawer(one)]
@@ -55,7 +55,7 @@ test('the thread of the bundled build draws each design as it is drawn without a
 
 test('what cannot be drawn ahead is left to those who draw it then, who get the error', async () => {
   const broken = { ...design, fonts: { heading: [icon], body: [icon] } }
-  const ahead = threadOf(join(bundle, 'thread.mjs')).aheadFor(broken)
+  const ahead = threadOf(join(bundle, 'drawing.mjs')).aheadFor(broken)
   await ahead('broken.png', wordsOf('About Us'))
   await ahead('broken-too.png', wordsOf('About Us'))
   expect(readdirSync(cache).filter((name) => name.startsWith('broken'))).toEqual([])

@@ -15,7 +15,7 @@ const TEXT = { left: 168, right: 1152 } as const
 const NAME = { left: 280, baseline: 110, sizes: [60, 52, 44, 38] } as const
 const ADDRESS = { left: TEXT.left, baseline: 601, sizes: [42, 36, 30, 24] } as const
 /** The heading is in the middle of the remaining space. */
-export const HEADING = { top: 150, bottom: 540, sizes: [136, 120, 106, 94, 84, 74, 64] } as const
+const HEADING = { top: 150, bottom: 540, sizes: [136, 120, 106, 94, 84, 74, 64] } as const
 /** Between two lines of a heading, in em: vowel signs of one stay clear of the other. */
 const PITCH = 1.2
 /** Between the baseline and the rule under it, in em. */
