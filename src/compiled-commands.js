@@ -2,44 +2,21 @@
  * The commands' TypeScript as JavaScript: bundled once, kept under `.cache/commands/` until a source changes.
  * Translating the sources while they load took longer than checking a small site.
  */
+import { execFile as execFileWithCallback } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs'
-import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { removeOld, unfinishedPath } from './disk/cache-folder.js'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { removeOld } from './disk/cache-folder.js'
 import { packagesOf } from './disk/engine-copy.js'
-import { collectionsPlugin, publicModules } from './disk/site-parts.js'
+
+const execFile = promisify(execFileWithCallback)
 
 /** @typedef {import('./disk/site-parts.js').Folders} Folders */
 
 /** Bundles that are kept, the last used: a server that still runs may load a part of an older one. */
 const KEPT = 10
-
-/**
- * Packages that become part of the bundle, with all that they need: they are needed at every start, and looking for
- * their hundred files and loading them one by one took a fifth of a second.
- */
-const BUNDLED = ['ajv', 'copybook', 'fastest-levenshtein', 'image-size', 'markdown-it', 'mrmime', 'regexparam', 'yaml']
-
-/**
- * Builds of packages in place of those that Node would choose. That of `yaml` for Node asks the environment for a
- * setting at every sign it reads, which takes a quarter of its time; the one for browsers is otherwise the same.
- *
- * @param {string} engineFolder
- * @returns {Record<string, string>}
- */
-export const otherBuilds = (engineFolder) => ({ yaml: join(packagesOf(engineFolder), 'yaml/browser/index.js') })
 
 /**
  * Code that a command runs in a thread or a process of its own, by name, below `src/`: bundled beside the command.
@@ -73,7 +50,7 @@ export async function loadCommand(folders, source, name, onFolder = () => {}, so
     const now = new Date()
     utimesSync(bundles, now, now)
   } else {
-    await compile(folders, { command: source, ...besideOf(folders, name) }, bundle, sourcemap)
+    await makeBundle({ folders, input: { command: source, ...besideOf(folders, name) }, bundle, sourcemap })
     linkPackages(folders)
     removeOld(cache, KEPT)
   }
@@ -119,39 +96,16 @@ function besideOf({ engineFolder }, name) {
 }
 
 /**
- * Writes the bundle in one step: a reader finds all of it or nothing.
+ * Bundles in a process of its own: the bundler would keep 150 MB for as long as this one lives.
  *
- * @param {Folders} folders
- * @param {Record<string, string>} input
- * @param {string} bundle
- * @param {boolean} sourcemap
+ * @param {import('./bundle-command.js').BundleRequest} request
  */
-async function compile(folders, input, bundle, sourcemap) {
-  const { projectFolder, engineFolder } = folders
-  const { rolldown } = await import('rolldown')
-  const fresh = unfinishedPath(dirname(dirname(bundle)))
-  mkdirSync(fresh, { recursive: true })
-  try {
-    const code = await rolldown({
-      cwd: engineFolder,
-      input,
-      platform: 'node',
-      resolve: { alias: { ...otherBuilds(engineFolder), ...publicModules(engineFolder) } },
-      plugins: [collectionsPlugin(folders)],
-      external: isExternal([engineFolder, projectFolder].map((folder) => join(realpathSync(folder), 'src'))),
-    })
-    // ES modules whatever `package.json` of the site says.
-    const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
-    await code.write({ dir: fresh, format: 'esm', sourcemap, ...names })
-    await code.close()
-    mkdirSync(dirname(bundle), { recursive: true })
-    renameSync(fresh, bundle)
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true })
-    // Another process was faster: what it wrote is the same.
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(String(/** @type {NodeJS.ErrnoException} */ (error).code)))
-      throw error
-  }
+async function makeBundle(request) {
+  const bundler = fileURLToPath(new URL('bundle-command.js', import.meta.url))
+  const bundling = execFile(process.execPath, [bundler, JSON.stringify(request)])
+  await bundling.catch((/** @type {Error & { stderr?: string }} */ error) => {
+    throw new Error(error.stderr?.trim() || error.message)
+  })
 }
 
 /**
@@ -167,20 +121,4 @@ function linkPackages({ projectFolder, engineFolder }) {
   if (existsSync(found) && realpathSync(found) === packages) return
   rmSync(link, { force: true })
   symlinkSync(packages, link, 'junction')
-}
-
-/**
- * Says which imports are left to Node: packages that a source names, except those to be bundled. What these need
- * themselves comes along, in their own versions.
- *
- * @param {string[]} sources folders, links followed
- * @returns {(id: string, importer: string | undefined) => boolean}
- */
-function isExternal(sources) {
-  return (id, importer = sources[0] ?? '') => {
-    if (/^(?:[./\0]|[A-Za-z]:)/.test(id)) return false
-    if (isBuiltin(id)) return true
-    const isSource = sources.some((folder) => importer.startsWith(folder))
-    return isSource && !BUNDLED.some((name) => id === name || id.startsWith(`${name}/`))
-  }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SITE_TESTS } from './commands/test-steps.ts'
-import { otherBuilds } from './compiled-commands.js'
+import { otherBuilds } from './disk/engine-copy.js'
 import { drawingPlugin } from './publish/code/drawing-plugin.ts'
 import { stylePlugin } from './publish/code/style-plugin.ts'
 import { SlowestFirst } from './tests/slowest-first.ts'
