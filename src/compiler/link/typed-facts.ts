@@ -46,16 +46,27 @@ export function typedFacts(text: string) {
   return amounts.length + telephones.length + emails.length > 0 ? { amounts, telephones, emails } : undefined
 }
 
+type AmountReader = (typed: TypedAmount) => { words: string; amount: number } | undefined
+
+const readers = new Map<string, AmountReader>()
+
 /**
  * Returns a reader of amounts as people write them in one language and currency. It returns the amount and its words,
  * sign included, if something beside the number makes it money.
  */
-export function amountReader({ language, currency }: NumberLocale) {
+export function amountReader(locale: NumberLocale): AmountReader {
+  const key = `${locale.language} ${locale.currency}`
+  const reader = readers.get(key) ?? createReader(locale)
+  readers.set(key, reader)
+  return reader
+}
+
+function createReader({ language, currency }: NumberLocale): AmountReader {
   const signs = signsOf(language, currency)
   const isSign = (text: string) => signs.has(plainSign(text))
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  return ({ before, number, after }: TypedAmount): { words: string; amount: number } | undefined => {
+  return ({ before, number, after }) => {
     const sum = Number(
       latinDigits(number)
         .replaceAll(decimal, 'd')

@@ -61,9 +61,20 @@ export function* quotedPlurals(folder: Folder) {
     }
 }
 
+type Numbers = { forms: ReadonlyMap<string, readonly number[]>; known: string; language: string }
+
+/** By language: counting to 100 takes as long as many a rule. */
+const counted = new Map<string, Numbers>()
+
 /** Returns the forms that the language of a folder has for numbers, the first numbers of each, and the name of the language. */
-function numbersOf(folder: Folder): { forms: Map<string, number[]>; known: string; language: string } {
+function numbersOf(folder: Folder): Numbers {
   const { language } = localeOf(folder)
+  const numbers = counted.get(language) ?? count(language)
+  counted.set(language, numbers)
+  return numbers
+}
+
+function count(language: string): Numbers {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(primaryOf(language)) ?? language
   const rules = new Intl.PluralRules(language)
   const forms = new Map<string, number[]>()

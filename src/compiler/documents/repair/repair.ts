@@ -17,7 +17,7 @@ import { indentationRepair, strayTexts } from './indentation.ts'
 import { lineRepairs, missingType } from './lines.ts'
 import { pipeRepairs } from './pipes.ts'
 import { quoteRepairs } from './quotes.ts'
-import { improves, isBetter, isPerfect, type ParseScore, scoreParsed, scoreText } from './score.ts'
+import { improves, isBetter, isPerfect, type ParseScore, scoreParsed } from './score.ts'
 import { linesNearError, suspectLines } from './suspects.ts'
 
 /** A file with more errors of this sort is no content file; a long list may have more. */
@@ -66,9 +66,6 @@ export function repairText(draft: RepairedText, parsed: Parsed, goal: Goal): Rep
     }
     draft.repair(repairs.flatMap(({ edits }) => edits))
   }
-  const readAgain = (): void => {
-    now = readText(draft.text(), goal)
-  }
   for (let round = 0; isLong && !isPerfect(now.score) && round < MOST_REPAIRS; round += 1) {
     if (!budget.allows(now.parsed.units)) break
     const most = MOST_IN_A_LIST - diagnostics.length
@@ -76,14 +73,14 @@ export function repairText(draft: RepairedText, parsed: Parsed, goal: Goal): Rep
     if (repairs.length === 0) break
     make(repairs)
   }
-  if (diagnostics.length > 0) readAgain()
+  if (diagnostics.length > 0) now = readText(draft.text(), goal)
   // The entries of a long list were looked at one by one; only what cannot be read may reach over several.
   const isDone = () => isPerfect(now.score) || (isLong && now.score.yamlErrors === 0)
   for (let round = 0; !isDone() && round < MOST_REPAIRS && budget.allows(now.parsed.units); round += 1) {
-    const repair = bestRepair(now, goal)
-    if (!repair) break
-    make([repair])
-    readAgain()
+    const best = bestRepair(now, goal)
+    if (!best) break
+    make([best.candidate])
+    now = best.after
   }
   return { diagnostics, ...now, overBudget: !isDone() && !budget.allows(now.parsed.units) }
 }
@@ -98,7 +95,7 @@ function entryRepairs(text: string, goal: Goal, most: number, settled: Set<strin
     if (settled.has(entry)) continue
     if (repairs.length === most || !goal.budget.allows(unitsOf(entry.length, entry.length / 8))) break
     const before = readText(entry, goal)
-    const repair = isPerfect(before.score) ? undefined : bestRepair(before, goal)
+    const repair = isPerfect(before.score) ? undefined : bestRepair(before, goal)?.candidate
     if (!repair) {
       settled.add(entry)
       continue
@@ -122,21 +119,25 @@ function readText(text: string, { check, budget }: Goal): Attempt {
   return { text, parsed, score: scoreParsed(parsed, check) }
 }
 
-/** Returns the likeliest repair of one error; without budget, the best found so far. */
-function bestRepair({ text, parsed, score }: Attempt, { schema, check, budget }: Goal): Candidate | undefined {
+/** Returns the likeliest repair of one error, and the text with it; without budget, the best found so far. */
+function bestRepair(
+  { text, parsed, score }: Attempt,
+  goal: Goal,
+): { candidate: Candidate; after: Attempt } | undefined {
+  const { schema, check, budget } = goal
   const lines = linesOf(text)
   const broken = score.yamlErrors > 0
   const near = broken ? linesNearError(text, parsed, lines) : suspectLines(text, parsed, check, lines)
-  let best: { candidate: Candidate; score: ParseScore; spent: number } | undefined
+  let best: { candidate: Candidate; after: Attempt; spent: number } | undefined
   for (const candidate of candidates({ lines, near, ...namesOf(schema) }, broken)) {
     if (!budget.allows(parsed.units)) break
     if (best && (candidate.cost >= LAST_RESORT || budget.spent() - best.spent > MOST_AFTER)) break
-    const after = scoreText(applyEdits(text, candidate.edits), check, budget)
-    if (!improves(after, score) || (best && !isBetter(after, best.score))) continue
-    best = { candidate, score: after, spent: budget.spent() }
-    if (isPerfect(after)) break
+    const after = readText(applyEdits(text, candidate.edits), goal)
+    if (!improves(after.score, score) || (best && !isBetter(after.score, best.after.score))) continue
+    best = { candidate, after, spent: budget.spent() }
+    if (isPerfect(after.score)) break
   }
-  return best?.candidate
+  return best
 }
 
 /** @param broken whether the text cannot be read: only then lines may be left out */
