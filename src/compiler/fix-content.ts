@@ -21,9 +21,14 @@ export type Fixed = {
   made: Repaired[]
   /** Fixes that were not made, and why, in a few words. */
   left: (Repaired & { why: string })[]
+  /** What the check finds afterwards. */
+  remaining: readonly Diagnostic[]
 }
 
-type Check = (files: FolderFiles) => Diagnostic[]
+/** What one round, or several, have done. */
+type Round = Omit<Fixed, 'remaining'>
+
+type Check = (files: FolderFiles) => readonly Diagnostic[]
 
 /**
  * Fixes content in memory. Applied to its own result it changes nothing.
@@ -32,7 +37,12 @@ type Check = (files: FolderFiles) => Diagnostic[]
  * @param day by default today, by the site's own clock
  */
 export function fixContent(content: FolderFiles, schemas: SchemaSet, compiler: Compiler, day?: CivilDay): Fixed {
-  const check: Check = (files) => lookAhead(compiler.compile(files, { day }))
+  const known = new WeakMap<FolderFiles, readonly Diagnostic[]>()
+  const check: Check = (files) => {
+    const found = known.get(files) ?? lookAhead(compiler.compile(files, { day }))
+    known.set(files, found)
+    return found
+  }
   const untouched = new Map<string, Fixed['left']>()
   for (;;) {
     const { restless, ...fixed } = fixInRounds(content, schemas, check, untouched)
@@ -42,7 +52,10 @@ export function fixContent(content: FolderFiles, schemas: SchemaSet, compiler: C
         (file) => [file, 'lines would be moved, and the file would still not be in order'] as const,
       ),
     ]
-    if (doubtful.length === 0) return { ...fixed, left: [...fixed.left, ...[...untouched.values()].flat()] }
+    if (doubtful.length === 0) {
+      const left = [...fixed.left, ...[...untouched.values()].flat()]
+      return { ...fixed, left, remaining: check(fixed.files) }
+    }
     // A file that the fixes do not get into order was meant differently: it stays as typed.
     for (const [file, why] of doubtful) {
       const made = fixed.made.filter((one) => one.file === file)
@@ -52,7 +65,7 @@ export function fixContent(content: FolderFiles, schemas: SchemaSet, compiler: C
 }
 
 /** Returns the files in which lines were moved or put in, and that still cannot be read as they should. */
-function misunderstood({ files, made }: Fixed, check: Check): string[] {
+function misunderstood({ files, made }: Round, check: Check): string[] {
   const moved = new Set(made.filter(({ moves }) => moves).map(({ file }) => file))
   if (moved.size === 0) return []
   const broken = check(files).filter(({ severity, code }) => severity === 'error' && OF_SHAPE.test(code))
@@ -68,18 +81,18 @@ function fixInRounds(
   schemas: SchemaSet,
   check: Check,
   untouched: ReadonlyMap<string, unknown>,
-): Fixed & { restless: string[] } {
-  let fixed: Fixed = { files: content, made: [], left: [] }
+): Round & { restless: string[] } {
+  let fixed: Round = { files: content, made: [], left: [] }
   for (let round = 0; ; round += 1) {
     const found = check(fixed.files)
     const offered = found.filter(({ file }) => !untouched.has(file))
-    const making = (is: (fix: Fix) => unknown): Fixed =>
+    const making = (is: (fix: Fix) => unknown): Round =>
       oneRound(
         fixed.files,
         offered.filter(({ fix }) => fix && is(fix)),
         schemas,
       )
-    const kept = (next: Fixed): Fixed => withoutNewErrors(fixed.files, next, errorsOf(found), check)
+    const kept = (next: Round): Round => withoutNewErrors(fixed.files, next, errorsOf(found), check)
     const all = () => making(() => true)
     if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(all().made.map(({ file }) => file))] }
     // Updates come first, and stay: they bring to light what they hid, such as the lines of a block of a former kind. Then
@@ -94,7 +107,7 @@ function fixInRounds(
 }
 
 /** Takes back a round's fixes of the files in which they bring more errors. */
-function withoutNewErrors(files: FolderFiles, round: Fixed, errors: number, check: Check): Fixed {
+function withoutNewErrors(files: FolderFiles, round: Round, errors: number, check: Check): Round {
   if (round.made.length === 0 || errorsOf(check(round.files)) <= errors) return round
   let kept = files
   let fewest = errors
@@ -117,7 +130,7 @@ const notMade = (made: readonly Repaired[], why: string): Fixed['left'] =>
 const errorsOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.filter(({ severity }) => severity === 'error').length
 
-function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schemas: SchemaSet): Fixed {
+function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schemas: SchemaSet): Round {
   const fixed = { files: new Map(files), made: [] as Repaired[], left: [] as Fixed['left'] }
   const fixable = diagnostics.flatMap((one) => (one.fix ? [{ ...one, fix: one.fix }] : []))
   for (const all of groupBy(fixable, ({ file }) => file)) {
@@ -144,7 +157,7 @@ function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schema
 }
 
 type Fixable = Diagnostic & { fix: Fix }
-type Chosen = Omit<Fixed, 'files'> & { edits: Edit[] }
+type Chosen = Omit<Round, 'files'> & { edits: Edit[] }
 
 /** Chooses the fixes of one file that can be made together and lose nothing. */
 function choose(text: string, group: readonly Fixable[], isName: (key: string) => boolean): Chosen {

@@ -3,7 +3,6 @@
 import { type Diagnostic, hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { type Fixed, fixContent } from '../../compiler/fix-content.ts'
-import { lookAhead } from '../../compiler/look-ahead.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { chooseMutations } from './choose-mutations.ts'
@@ -30,9 +29,10 @@ export function fixMutations(
   return chooseMutations(content, schemas, count, random).map((mutation) => {
     const broken = new Map([...content, [mutation.file, new TextEncoder().encode(mutation.text)]])
     const fixed = fixContent(broken, schemas, compiler)
-    const left = lookAhead(compiler.compile(fixed.files))
     const [first, last] = [Math.min(...(mutation.lines ?? [])) - 1, Math.max(...(mutation.lines ?? [])) + 1]
-    const near = left.filter(({ file, line, endLine }) => file === mutation.file && line <= last && endLine >= first)
-    return { ...fixed, mutation, broken, passes: fixed.made.length > 0 && !hasErrors(left), near }
+    const near = fixed.remaining.filter(
+      ({ file, line, endLine }) => file === mutation.file && line <= last && endLine >= first,
+    )
+    return { ...fixed, mutation, broken, passes: fixed.made.length > 0 && !hasErrors(fixed.remaining), near }
   })
 }
