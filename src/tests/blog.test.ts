@@ -159,7 +159,7 @@ describe('a post', () => {
       expect(problems).toEqual([])
     }))
 
-  test('removes its head when the reader leaves', () =>
+  test('removes its head when the reader leaves, also by Back', () =>
     visiting(WIDE, async ({ page }) => {
       await page.goto(`${main.url}blog/ten-minutes-of-reading-aloud`)
       await page.waitForFunction(() => document.title.startsWith('Ten Minutes'))
@@ -171,6 +171,9 @@ describe('a post', () => {
       await page.getByText('By Debashis Mondal').waitFor()
       expect(await page.title()).toBe('Science on a Rainy Afternoon | Ankur Learning House')
       expect(await page.locator('h1').count()).toBe(1)
+      await page.goBack()
+      await page.getByText('10 articles').waitFor()
+      expect(await page.title()).toMatch(/^Our Blog/)
     }))
 
   test("shows a message without a body, and the author's first letter without a picture", () =>

@@ -1,9 +1,8 @@
-/** What parents come for, in each of the three browsers. Everything else is tested in Chromium. */
+/** What parents come for, in two other browsers. That and everything else is tested in Chromium by the other files. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Browser } from './browsers/browser.ts'
-import { startChromium } from './browsers/chromium.ts'
 import { startFirefox } from './browsers/firefox.ts'
 import { otherBrowsers } from './browsers/installed.ts'
 import { createVisitor, type Visitor } from './browsers/visitor.ts'
@@ -14,7 +13,6 @@ const { main } = inject('sites')
 const { firefox, webkit } = otherBrowsers(process.env, console.error)
 
 const KINDS: [name: string, start: (() => Promise<Browser>) | undefined][] = [
-  ['Chromium', () => startChromium(inject('browser'))],
   ['Firefox', firefox === undefined ? undefined : () => startFirefox(firefox)],
   ['WebKit', webkit && (() => startWebKit(webkit))],
 ]
