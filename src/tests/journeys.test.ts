@@ -135,7 +135,7 @@ describe.each(KINDS)('in %s', (_, start) => {
         await visitor.click('[popovertarget=menu]')
         await visitor.click(entry)
         await visitor.arriveAt('/about')
-        expect(await visitor.texts(entry)).toEqual([])
+        await expect.poll(() => visitor.texts(entry)).toEqual([])
       })
     })
 
