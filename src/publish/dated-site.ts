@@ -5,6 +5,7 @@ import type { Compiled } from '../compiler/create-compiler.ts'
 import type { DatedChange } from '../compiler/documents/file-dates.ts'
 import { type LayoutData, type PageData, pageData, shellData } from '../compiler/link/page-data.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
+import { routeAt } from '../compiler/routing/routes.ts'
 
 /** The schedule in the output. It tells when to build the site again. */
 export const SCHEDULE_FILE = 'schedule.json'
@@ -142,4 +143,4 @@ function dataThen(site: Site, route: Route, day: CivilDay): DayData[] {
   return then ? [{ day, data: pageData(site, then) }] : []
 }
 
-const routeThen = (site: Site, { path }: Route): Route | undefined => site.routes.find((one) => one.path === path)
+const routeThen = (site: Site, { path }: Route): Route | undefined => routeAt(site.routes, path)

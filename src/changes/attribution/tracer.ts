@@ -3,6 +3,7 @@ import type { Compiled } from '../../compiler/create-compiler.ts'
 import { type MarkedText, plainText } from '../../compiler/documents/compare-values.ts'
 import { partsOf, type SourceLocation, sourcesIn, withoutMarkers } from '../../compiler/link/source-markers.ts'
 import { markedSite } from '../../compiler/marked-view.ts'
+import { routeAt } from '../../compiler/routing/routes.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
@@ -30,7 +31,7 @@ export function createTracer({ folder, site }: Compiled, side: 'before' | 'after
     const whole = linked().site
     if (part !== 'block' && part !== 'head' && part !== 'search') return whole.settings
     if (page === undefined) return jsonLdItems(jsonLd(whole))
-    const route = whole.routes.find(({ path }) => path === page)
+    const route = routeAt(whole.routes, page)
     const parts = pages.get(page) ?? (route && pageParts(whole, route, whole.settings))
     if (parts) pages.set(page, parts)
     return parts?.[part]
@@ -38,7 +39,7 @@ export function createTracer({ folder, site }: Compiled, side: 'before' | 'after
   const dataOf = (file: string): unknown => folder.files.get(file)?.source.data
   /** The data of a page, or the settings, may have the path in its own file, or the list that has the entry. */
   function ownSources(page: string | undefined, path: Path): SourceLocation[] {
-    const file = page === undefined ? 'site.yaml' : site?.routes.find((route) => route.path === page)?.page.file
+    const file = page === undefined ? 'site.yaml' : site && routeAt(site.routes, page)?.page.file
     if (file === undefined) return []
     const paths = typeof path.at(-1) === 'number' ? [path, path.slice(0, -1)] : [path]
     const found = paths.find((each) => valueAt(dataOf(file), each) !== undefined)

@@ -5,6 +5,7 @@ import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import { textDirection } from '../../compiler/link/locale.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
 import type { Site } from '../../compiler/link/site.ts'
+import { routeAt } from '../../compiler/routing/routes.ts'
 import type { KeepImage } from '../../disk/cache.ts'
 import { pageSheets, samplePath, sheetsFor } from '../../publish/document.ts'
 import { makeImage } from '../../publish/images/site-images.ts'
@@ -99,7 +100,7 @@ export async function drawBlocks(
 
 /** Draws one block as a document of its own, with its styles and without scripts. */
 async function draw(site: Site, path: string, index = -1, { code, keepImage }: Drawing): Promise<string | undefined> {
-  const route = site.routes.find((each) => each.path === path)
+  const route = routeAt(site.routes, path)
   const page = route && pageData(site, route)
   const block = page?.blocks[index]
   if (!route || !page || !block) return undefined

@@ -5,6 +5,7 @@
 import { allMarked, isSame, type MarkedPair, markWords, stretches } from '../../compiler/documents/compare-values.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
 import type { Site } from '../../compiler/link/site.ts'
+import { routeAt } from '../../compiler/routing/routes.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { siteHead } from '../../publish/document.ts'
 import { headerRules, hostRules } from '../../publish/headers.ts'
@@ -67,7 +68,7 @@ export function compareFiles(before: SiteSide, after: SiteSide): PlaceChange[] {
 /** Returns the addresses that were added to or removed from the sitemap. Its dates come from git and are not compared. */
 export function compareSitemap(before: SiteSide, after: SiteSide, pages: readonly PageChange[]): PlaceChange[] {
   const addressOf = ({ site }: SiteSide, path: string): string | undefined => {
-    const route = site.routes.find((each) => each.path === path)
+    const route = routeAt(site.routes, path)
     return route && pageData(site, route).canonical
   }
   const line = (text: string | undefined): Lines => (text === undefined ? [] : [{ label: 'Address', text }])

@@ -4,7 +4,7 @@ import { entryPages } from '../../compiler/link/entry-pages.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { routeTexts } from '../../compiler/link/route-texts.ts'
 import type { Site } from '../../compiler/link/site.ts'
-import { isStatic, matches, toPattern } from '../../compiler/routing/routes.ts'
+import { isStatic, matches, routeAt, toPattern } from '../../compiler/routing/routes.ts'
 import { firstNames } from '../data/data-shape.ts'
 import type { PageChange, PlaceChange } from '../places/places-of.ts'
 import { inOrder, numbersOf } from '../values/value-changes.ts'
@@ -78,7 +78,7 @@ export const legalTexts: ChangeRule = ({ touched, before, after }) =>
   })
 
 function isLegalPage({ site, folder }: Compiled, path: string): boolean {
-  const file = site?.routes.find((route) => route.path === path)?.page.file
+  const file = site && routeAt(site.routes, path)?.page.file
   return folder.files.get(file ?? '')?.schema['x-legal'] === true
 }
 

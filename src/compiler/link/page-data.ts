@@ -1,7 +1,7 @@
 /** The JSON that the browser gets: one `LayoutData` for the whole site, one `PageData` for each page. */
 import type { ScheduledChange } from '../calendar/scheduled-changes.ts'
 import { inMainLanguage } from '../routing/addresses.ts'
-import { isStatic, toPattern } from '../routing/routes.ts'
+import { isStatic, routeAt, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { LanguagePages, Route, Site } from './site.ts'
 
@@ -78,7 +78,7 @@ export function pageData({ settings, main, languages = [] }: Site, { path, page 
   const inMain = decodeURI(inMainLanguage(language ?? {}, encodeURI(path)))
   const notTranslated = main && language?.inMain?.includes(inMain)
   const canonical = new URL((notTranslated ? inMain : path).slice(1), (notTranslated ? main.settings : settings).url)
-  const there = main?.routes.find((route) => route.path === inMain)
+  const there = main && routeAt(main.routes, inMain)
   const data: PageData = {
     pattern: toPattern(path),
     title: settings.titlePattern.replace('{title}', () => page.title),

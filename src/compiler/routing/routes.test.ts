@@ -5,6 +5,7 @@ import {
   isStatic,
   matches,
   parsePattern,
+  routeAt,
   signature,
   sortBySpecificity,
   toPattern,
@@ -77,4 +78,11 @@ test('the first route that answers, and the parameter in an address', () => {
     ...['*', '*'],
   ])
   expect(parsePattern('/blog/:slug').exec('/blog/first')?.[1]).toBe('first')
+})
+
+test('a route is found by its path, the first of two', () => {
+  const routes = [{ path: '/about' }, { path: '/blog/{slug}' }, { path: '/about' }]
+  expect(routeAt(routes, '/about')).toBe(routes[0])
+  expect(routeAt(routes, '/blog/{slug}')).toBe(routes[1])
+  expect(routeAt(routes, '/blog/first')).toBeUndefined()
 })

@@ -61,3 +61,12 @@ export function routeFinder<T extends { path: string }>(routes: readonly T[]): (
 export function findRoute<T extends { pattern: string }>(routes: readonly T[], address: string): T | undefined {
   return routes.find(({ pattern }) => matches(pattern, address))
 }
+
+const indices = new WeakMap<object, ReadonlyMap<string, unknown>>()
+
+/** Returns the first route with a path of `routes.yaml`, as fast among thousands. */
+export function routeAt<T extends { path: string }>(routes: readonly T[], path: string): T | undefined {
+  const known = indices.get(routes) ?? new Map(routes.toReversed().map((route) => [route.path, route]))
+  indices.set(routes, known)
+  return known.get(path) as T | undefined
+}
