@@ -111,7 +111,12 @@ describe('facts typed by hand', () => {
 
   test('also in the words of a translation, in the digits of its language', () => {
     const words = '"₹3,000, ₹৩,০০০, +91 98300 12345, ৯৮৩০০ ১২৩৪৫, hello@asha.example"'
-    const { diagnostics } = inLanguages({ 'bn/faq.yaml': `- id: ages\n  question: ${words}\n` })
+    const { diagnostics } = inLanguages({
+      'bn/faq.yaml': `- id: ages\n  question: ${words}\n`,
+      // The facts are in files that are translated too.
+      'bn/courses.yaml': '- id: advanced-course\n  title: উচ্চতর\n',
+      'bn/site.yaml': 'tagline: ছোট\n',
+    })
     const found = diagnostics.filter(({ code }) => code === 'fact-by-hand')
     expect(
       found.map(({ file, line, column, hint }) => `${file}:${line}:${column} ${/\${.*}/.exec(hint ?? '')}`),
