@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Block } from '../../compiler/schema/types.gen.ts'
 import { compileCode } from '../compile-code.ts'
 import { type Bundle, bundleCode, pageScripts, scriptsFor, scriptsWeight } from './bundle-code.ts'
@@ -16,16 +18,14 @@ beforeAll(async () => {
   bundle = await bundleCode(folders, 'production')
 })
 
-test('the same sources give the same bytes, in another process too', async () => {
-  // What an earlier build has kept, as it does for the tests of whole sites.
-  const { files, template, sheets, scripts } = await compileCode(folders, 'production')
-  const bytesOf = (all: typeof files | Bundle['files']) => [...all].map(([path, own]) => [path, Buffer.from(own)])
-  expect(bytesOf(files).sort()).toEqual(bytesOf(bundle.files).sort())
-  expect({ template, sheets, scripts }).toEqual({
-    template: bundle.template,
-    sheets: bundle.sheets,
-    scripts: bundle.scripts,
-  })
+test('the same sources give the same bytes, also those that an earlier build has kept', async () => {
+  const { files, version, render: _, forDevelopment, ...parts } = await compileCode(folders, 'production')
+  const renderer = readFileSync(join(project, '.cache/code', version, 'renderer.mjs'), 'utf8')
+  const sorted = (all: FolderFiles) => [...all].map(([path, own]) => [path, Buffer.from(own)]).sort()
+  const { files: built, ...others } = bundle
+  expect(sorted(files)).toEqual(sorted(built))
+  expect({ ...parts, renderer }).toEqual(others)
+  expect(forDevelopment).toBe(false)
 })
 
 test('no script holds a style, and the page names none', () => {
