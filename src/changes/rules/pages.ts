@@ -43,7 +43,7 @@ export const hiddenEntries: ChangeRule = ({ touched, before, after, changes }) =
     return changeFinding('entry-hidden', message, numbers)
   }
   const hidden = [...now]
-    .filter((path) => !old.has(path) && before.site?.routes.some((route) => route.path === path))
+    .filter((path) => !old.has(path) && before.site && routeAt(before.site.routes, path))
     .map((path) => found(`${path} is hidden: the page and all links to it leave the site.`, path))
   const over = [...after.folder.absent].flatMap(([collection, entries]) =>
     [...entries]
