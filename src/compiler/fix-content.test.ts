@@ -40,6 +40,7 @@ describe('a fix brings back the file byte for byte', () => {
     ['a lost step', 'openings.yaml', '    from: 25000\n    to: 40000', '  from: 25000\n  to: 40000'],
     ['a no-break space', 'openings.yaml', '    from: 25000', '\u00a0\u00a0\u00a0\u00a0from: 25000'],
     ['tabs', 'openings.yaml', '    from: 25000\n    to: 40000', '\t\tfrom: 25000\n\t\tto: 40000'],
+    ['a no-break space after a value', 'faq.yaml', '- id: fees', '- id: fees\u00a0'],
     ['a hidden character', 'openings.yaml', 'English Teacher', 'English\u200b Teacher'],
     ['a dead link', 'pages/about.yaml', '[courses](/courses)', '[courses](/coures)'],
   ])('%s', (_what, file, good, bad) => {

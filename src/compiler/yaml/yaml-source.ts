@@ -87,8 +87,11 @@ export class YamlSource {
     const { node, pair, complete } = this.#find(path, part)
     const wanted = part === 'key' ? pair?.key : node
     if (!complete || !isScalar(wanted) || isEmpty(wanted)) return undefined
-    const [start, end] = offsetsOfNode(wanted)
-    return this.#back([start, start + this.#opened().draft.text().slice(start, end).trimEnd().length])
+    let [start, end] = offsetsOfNode(wanted)
+    const text = this.#opened().draft.text()
+    // Not trimEnd: a no-break space at the end is a part of the value.
+    while (end > start && ' \t\r\n'.includes(text[end - 1] ?? '')) end -= 1
+    return this.#back([start, end])
   }
 
   /**
