@@ -102,6 +102,17 @@ test.each<[string, string, string, string]>([
   expect(fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas, compiler).made).toEqual([])
 })
 
+test('leaves a kind of block that is nearly another to the editor, and fixes the other file', () => {
+  const [about, openings] = ['pages/about.yaml', 'openings.yaml']
+  const block = '  - type: photos\n    heading: Our Rooms\n    pictures: all\n\n'
+  const typed = new TextEncoder().encode(read(base.get(about)).replace('  - type: educators', (next) => block + next))
+  const misspelt = new TextEncoder().encode(read(base.get(openings)).replace('  title: English', '  titel: English'))
+  const { files, left } = fixContent(new Map([...base, [about, typed], [openings, misspelt]]), schemas, compiler)
+  expect(read(files.get(about))).toBe(read(typed))
+  expect(read(files.get(openings))).toBe(read(base.get(openings)))
+  expect(left).toMatchObject([{ file: about, why: 'more would be found wrong afterwards than before' }])
+})
+
 test('leaves a block without its first line to the editor if its next line may belong to the block above', () => {
   const block = '    id: join-us\n    heading: Join Us\n    intro: Write to us.\n    form: forms/job-application\n'
   const text = `${read(base.get('pages/about.yaml')).trimEnd()}\n    intro: Meet them.\n\n  # Keep the id.\n${block}`

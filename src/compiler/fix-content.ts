@@ -92,7 +92,7 @@ function fixInRounds(
         offered.filter(({ fix }) => fix && is(fix)),
         schemas,
       )
-    const kept = (next: Round): Round => withoutNewErrors(fixed.files, next, errorsOf(found), check)
+    const kept = (next: Round): Round => withoutNewErrors(fixed.files, next, found, check)
     const all = () => making(() => true)
     if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(all().made.map(({ file }) => file))] }
     // Updates come first, and stay: they bring to light what they hid, such as the lines of a block of a former kind. Then
@@ -107,18 +107,18 @@ function fixInRounds(
 }
 
 /** Takes back a round's fixes of the files in which they bring more errors. */
-function withoutNewErrors(files: FolderFiles, round: Round, errors: number, check: Check): Round {
-  if (round.made.length === 0 || errorsOf(check(round.files)) <= errors) return round
+function withoutNewErrors(files: FolderFiles, round: Round, found: readonly Diagnostic[], check: Check): Round {
+  if (round.made.length === 0 || !isWorse(errorsOf(found), errorsOf(check(round.files)))) return round
   let kept = files
-  let fewest = errors
+  let fewest = errorsOf(found).length
   const worse = new Set<string>()
   for (const file of new Set(round.made.map((one) => one.file))) {
     const tried = new Map([...kept, [file, round.files.get(file) ?? new Uint8Array()]])
-    const after = errorsOf(check(tried))
+    const after = errorsOf(check(tried)).length
     if (after > fewest) worse.add(file)
     else [kept, fewest] = [tried, after]
   }
-  const [bad, made] = [true, false].map((isWorse) => round.made.filter(({ file }) => worse.has(file) === isWorse))
+  const [bad, made] = [true, false].map((isBad) => round.made.filter(({ file }) => worse.has(file) === isBad))
   const left = notMade(bad ?? [], 'more would be found wrong afterwards than before')
   return { files: kept, made: made ?? [], left: [...round.left, ...left] }
 }
@@ -127,8 +127,14 @@ function withoutNewErrors(files: FolderFiles, round: Round, errors: number, chec
 const notMade = (made: readonly Repaired[], why: string): Fixed['left'] =>
   groupBy(made, ({ file, title }) => `${file}: ${title}`).map(([first]) => ({ ...first, why }))
 
-const errorsOf = (diagnostics: readonly Diagnostic[]): number =>
-  diagnostics.filter(({ severity }) => severity === 'error').length
+/** Whether any file has more errors after than before, whatever was fixed in others. */
+const isWorse = (before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean =>
+  groupBy(after, ({ file }) => file).some(
+    (own) => own.length > before.filter(({ file }) => file === own[0].file).length,
+  )
+
+const errorsOf = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error')
 
 function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schemas: SchemaSet): Round {
   const fixed = { files: new Map(files), made: [] as Repaired[], left: [] as Fixed['left'] }
