@@ -69,6 +69,10 @@ test.each<[string, string, string, string]>([
   ['braces around a title', 'openings.yaml', 'English Teacher', '{English Teacher}'],
   ['two lines in one', 'openings.yaml', 'English Teacher', 'English Teacher; type: "Full-time"'],
   ['a line joined to the next', 'openings.yaml', '  title: English Teacher\n  ', '  title: English Teacher '],
+  ['a point pasted into a text', 'openings.yaml', '    live and online', '- Plan the lessons\n    live and online'],
+  ['a stroke before a label', 'pages/career.yaml', 'salary: Salary', 'salary: | Salary'],
+  ['two numbers in one line', 'facts.yaml', 'replyHours: 24\n', 'replyHours: 24 '],
+  ['a note in a group', 'site.yaml', '  brand:', '  TODO ask Rina\n  brand:'],
 ])('%s', (_what, file, good, typed) => {
   expect(tried(file, good, typed)).toEqual({ changed: false, isNear: true })
 })
@@ -82,4 +86,9 @@ test.each<[string, string, string]>([
   ['two braces', 'department: ', 'department: {{site.name}} '],
 ])('%s is never left behind by a fix', (_what, good, typed) => {
   expect(tried('openings.yaml', good, typed).changed).toBe(false)
+})
+
+test('an address that is commented out is not added again', () => {
+  const typed = '# - path: /about\n#   shows: pages/about'
+  expect(tried('routes.yaml', '- path: /about\n  shows: pages/about', typed).changed).toBe(false)
 })

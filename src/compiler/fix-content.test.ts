@@ -1,10 +1,13 @@
 /** `--fix` changes what it must and not a byte more. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { compileContent, createNodeCompiler } from '../disk/node-compiler.ts'
+import { hashOf } from '../disk/hash.ts'
+import { compileContent, createNodeCompiler, validatorsOf } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { schemas } from '../tests/data/schemas.ts'
+import { createCompiler } from './create-compiler.ts'
 import { fixContent } from './fix-content.ts'
+import { issue, type Rule, replace } from './rules/rule.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -31,6 +34,7 @@ describe('a fix brings back the file byte for byte', () => {
       'monthlyPrice: 3000 # no comma',
       'monthlyPrice: 3,000 # no comma',
     ],
+    ['a lost colon', 'openings.yaml', '  title: English', '  title English'],
     ['a lost quote', 'site.yaml', 'brand: "#1d3f8f"', 'brand: "#1d3f8f'],
     ['a colon in a text', 'pages/about.yaml', 'title: "About Us: Our Story"', 'title: About Us: Our Story'],
     ['a colon that the quotes follow at once', 'pages/about.yaml', 'title: "About Us: Our', 'title:"About Us: Our'],
@@ -111,6 +115,23 @@ test('leaves a kind of block that is nearly another to the editor, and fixes the
   expect(read(files.get(about))).toBe(read(typed))
   expect(read(files.get(openings))).toBe(read(base.get(openings)))
   expect(left).toMatchObject([{ file: about, why: 'more would be found wrong afterwards than before' }])
+})
+
+test('makes no fix of a rule that would take a word which its message does not underline', () => {
+  const rule: Rule = {
+    name: 'careless',
+    *file({ source }) {
+      const start = source.text.indexOf('English Teacher')
+      if (start < 0) return
+      const range = source.rangeOf(start, start + 'English'.length)
+      const fix = replace([start, start + 'English Teacher'.length], 'Tutor')
+      yield issue('value-format', source, range, { message: 'Say what is taught.', fix })
+    },
+  }
+  const given = { schemas, validators: validatorsOf(schemas), hash: hashOf, today: () => '2026-11-02' }
+  const { made, left } = fixContent(base, schemas, createCompiler({ ...given, rules: [rule] }))
+  expect(made).toEqual([])
+  expect(left).toMatchObject([{ title: 'Write Tutor', why: '"Teacher" would be lost' }])
 })
 
 test('leaves a block without its first line to the editor if its next line may belong to the block above', () => {
