@@ -282,6 +282,16 @@ test('links to the page of an entry and to its anchor follow it or are removed',
   expect(removed).toMatch(/to: \/career\n[\s\S]*to: \/career\n/)
 })
 
+test('an entry that gets another short name is quoted by it in translated sentences too', () => {
+  const [site] = sites
+  const ids: string[] = text(site?.files.get('courses.yaml')).match(/^- id: .*$/gm) ?? []
+  const path = [ids.indexOf('- id: school-tuition')]
+  const changed = site?.apply({ op: 'rename', file: 'courses.yaml', path, id: 'tuition' })
+  const before = text(site?.files.get('bn/faq.yaml'))
+  expect(before).toContain('${courses.school-tuition.')
+  expect(words(changed?.get('bn/faq.yaml'))).toEqual(words(bytes(before.replaceAll('s.school-tuition.', 's.tuition.'))))
+})
+
 describe.each(SITES)('a new page of %s', (folder) => {
   const site = siteOf(readFolder(inProject(folder)))
   const route = { path: '/summer-camp', shows: 'pages/summer-camp' }
