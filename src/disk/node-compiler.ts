@@ -78,6 +78,8 @@ export function loadAjv(): AjvTools {
 /** Stores that are kept, for other branches and other content folders. */
 const KEPT = 5
 
+const EMPTY = '{"files":{},"translations":{},"pages":{}}'
+
 /**
  * Creates the store of one version. Its summaries are empty if the file is missing, cut off or changed.
  *
@@ -85,24 +87,14 @@ const KEPT = 5
  */
 export function createSummaryStore(folder: string, version: string): SummaryStore {
   const file = join(folder, `${version}.json`)
-  let known: { summaries: Summaries; text: string | undefined } | undefined
-  function read() {
-    const text = known ? known.text : readChecked(file)
-    known ??= {
-      text,
-      summaries: text === undefined ? { files: {}, translations: {}, pages: {} } : (JSON.parse(text) as Summaries),
-    }
-    return known
-  }
+  let known: Summaries | undefined
   return {
     version,
-    read: () => read().summaries,
+    read: () => (known ??= JSON.parse(readChecked(file) ?? EMPTY) as Summaries),
     save(summaries) {
-      const text = JSON.stringify(summaries)
-      if (text === read().text) return
-      known = { summaries, text }
-      writeChecked(file, text)
-      removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
+      known = summaries
+      if (writeChecked(file, JSON.stringify(summaries)))
+        removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
     },
   }
 }

@@ -48,14 +48,16 @@ function standsApart(template: string, at: number): boolean {
   return /\p{L}/u.test(line) && BEFORE.test(line.slice(-3)) && AFTER.test(template.slice(at + 1, at + 7))
 }
 
-/** Puts words into the places of a template. */
+/** Puts words into the places of a template. Paragraphs without a place are not copied. */
 export function fillTemplate(blocks: RichText, words: readonly string[]): RichText {
+  if (words.length === 0) return blocks
   let next = 0
   const fill = (text: string): string => text.replace(PLACES, () => words[next++] ?? '')
-  return mapTextBlocks(blocks, (block) => ({
-    ...block,
-    children: block.children.map((span) => ({ ...span, text: fill(span.text) })),
-  }))
+  return mapTextBlocks(blocks, (block) =>
+    block.children.some(({ text }) => text.includes(PLACE))
+      ? { ...block, children: block.children.map((span) => ({ ...span, text: fill(span.text) })) }
+      : block,
+  )
 }
 
 export const isPlainWords = (words: string): boolean => PLAIN_WORDS.test(words)
