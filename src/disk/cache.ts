@@ -25,13 +25,10 @@ export function readChecked(file: string): string | undefined {
   return end > 0 && whole.toString('latin1', 0, end) === hexHashOf(text) ? text.toString() : undefined
 }
 
-/** Replaces a file by a text below its checksum. @returns false if the file has that text already */
-export function writeChecked(file: string, text: string, mode?: number): boolean {
+/** Replaces a file by a text below its checksum. */
+export function writeChecked(file: string, text: string, mode?: number): void {
   const bytes = Buffer.from(text)
-  const whole = Buffer.concat([Buffer.from(`${hexHashOf(bytes)}\n`), bytes])
-  if (readIfThere(file).equals(whole)) return false
-  replaceFile(file, whole, mode)
-  return true
+  replaceFile(file, Buffer.concat([Buffer.from(`${hexHashOf(bytes)}\n`), bytes]), mode)
 }
 
 function readIfThere(file: string): Buffer {

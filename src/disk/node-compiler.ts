@@ -20,6 +20,7 @@ import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { type AjvTools, generateValidators } from '../compiler/schema/generate-validators.ts'
 import type { SchemaSet } from '../compiler/schema/schema-set.ts'
 import { loadValidators, type MakeValidators, type Validators } from '../compiler/schema/validators.ts'
+import { isObject } from '../compiler/schema/walk.ts'
 import { readChecked, writeChecked } from './cache.ts'
 import { removeOld } from './cache-folder.js'
 import { hashOf } from './hash.ts'
@@ -92,11 +93,21 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
     version,
     read: () => (known ??= JSON.parse(readChecked(file) ?? EMPTY) as Summaries),
     save(summaries) {
+      if (isSame(known, summaries, 3)) return
       known = summaries
-      if (writeChecked(file, JSON.stringify(summaries)))
-        removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
+      writeChecked(file, JSON.stringify(summaries))
+      removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
     },
   }
+}
+
+/** Whether two values are one, or records of the same values. @param depth of records that are looked into */
+function isSame(before: unknown, now: unknown, depth: number): boolean {
+  if (before === now || depth === 0 || !isObject(before) || !isObject(now)) return before === now
+  const names = Object.keys(now)
+  return (
+    names.length === Object.keys(before).length && names.every((name) => isSame(before[name], now[name], depth - 1))
+  )
 }
 
 /** In milliseconds; longer than any picture within the limits of the check takes. */
