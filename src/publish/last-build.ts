@@ -20,7 +20,7 @@ export type WrittenPage = {
   weight?: PageWeight
   /** The picture with which it is shared: a file below the base path. */
   share?: string
-  /** Letters of its title for which there is no typeface: its picture shows the name of the site. */
+  /** Letters of its title for which there is no typeface: its picture shows the name of the site. Absent without a picture. */
   undrawn?: string
   /** Its line in the sitemap. */
   listed?: SitemapEntry

@@ -195,26 +195,37 @@ export async function prerenderSite(
     if (known?.shown === shown && keepPage(next, known)) return { ...known, ...own }
     const title = page.notTranslated ? undefined : next.shareTitle()
     const share = shares.add(title)
-    const undrawn = await shares.missingIn(title)
     const text = await documentOf(next, page)
     writeHtml(name, text)
     target.write(dataFile(site, name), JSON.stringify(page))
     const weight = hasBudget(budget) && weigh(text, scriptsWeight(pageScripts, page.blocks), budget)
-    return { ...own, shown, ...(share && { share }), ...(undrawn && { undrawn }), ...(weight && { weight }) }
+    const shared = share === known?.share ? known : undefined
+    return {
+      ...own,
+      shown,
+      ...(share && { share }),
+      ...(shared?.undrawn !== undefined && { undrawn: shared.undrawn }),
+      ...(weight && { weight }),
+    }
   }
 
   target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))
   const weighed: WeighedPage[] = []
   const undrawn: UndrawnTitle[] = []
-  for (const next of [...routesOfAllDays(dated).map(pageOf), ...posts.map(pageOfPost)]) {
+  const all = [...routesOfAllDays(dated).map(pageOf), ...posts.map(pageOfPost)]
+  const addressOf = ({ path }: NextPage): string => `/${folder}${path.slice(1)}`
+  for (const next of all) {
     const page = await writePage(next)
     written.set(folder + next.name, page)
     const { weight } = page
-    const path = `/${folder}${next.path.slice(1)}`
-    if (page.undrawn) undrawn.push({ path, letters: page.undrawn })
-    if (weight) weighed.push({ ...next, path, weight, before: before.get(folder + next.name)?.weight })
+    if (weight) weighed.push({ ...next, path: addressOf(next), weight, before: before.get(folder + next.name)?.weight })
   }
   await shares.finish()
+  for (const next of all) {
+    const page = written.get(folder + next.name)
+    if (page?.share) page.undrawn ??= await shares.missingIn(next.shareTitle())
+    if (page?.undrawn) undrawn.push({ path: addressOf(next), letters: page.undrawn })
+  }
   // Not before all pictures are drawn: none may be written into an abandoned site.
   keepBudgets(weighed)
   for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))

@@ -41,14 +41,15 @@ test('the thread of the bundled build draws each design as it is drawn without a
   const designs = [design, { ...design, colours: { ...design.colours, paper: '#ffffff' } }]
   const pictures = designs.flatMap((one, index) => {
     const [ahead, { draw }] = [aheadFor(one), createShareDrawer(one)]
-    return ['About Us', 'Ångström Ế', 'কৃষ্ণ', 'About Us'].map((title, page) => ({
+    return ['About Us', 'Ångström Ế', 'কৃষ্ণ', 'Школа a', 'About Us'].map((title, page) => ({
       title,
       draw,
       name: `${index}-${page}.png`,
       ahead,
     }))
   })
-  await Promise.all(pictures.map(({ ahead, name, title }) => ahead(name, wordsOf(title))))
+  const letters = await Promise.all(pictures.map(({ ahead, name, title }) => ahead(name, wordsOf(title))))
+  expect(letters).toEqual(pictures.map(({ title }) => (title === 'Школа a' ? [...'Школа'] : [])))
   for (const { name, title, draw } of pictures)
     expect(readFileSync(join(cache, name)).equals(await draw(wordsOf(title)))).toBe(true)
 })
@@ -56,7 +57,7 @@ test('the thread of the bundled build draws each design as it is drawn without a
 test('what cannot be drawn ahead is left to those who draw it then, who get the error', async () => {
   const broken = { ...design, fonts: { heading: [icon], body: [icon] } }
   const ahead = threadOf(join(bundle, 'drawing.mjs')).aheadFor(broken)
-  await ahead('broken.png', wordsOf('About Us'))
+  expect(await ahead('broken.png', wordsOf('About Us'))).toBeUndefined()
   await ahead('broken-too.png', wordsOf('About Us'))
   expect(readdirSync(cache).filter((name) => name.startsWith('broken'))).toEqual([])
   await expect(createShareDrawer(broken).draw(wordsOf('About Us'))).rejects.toThrow('This is no WOFF font.')

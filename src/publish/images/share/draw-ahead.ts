@@ -6,10 +6,10 @@ import type { ShareDesign, ShareWords } from './share-drawer.ts'
 /**
  * Draws a picture into the cache.
  *
- * @returns resolves when it is there. Never rejects: if it could not be drawn, the cache does not have it, and who draws it
- * then gets the error
+ * @returns when it is there, the letters of its title that no typeface has. Never rejects: `undefined` if it could not be
+ * drawn, and who draws it then gets the error
  */
-type DrawAhead = (name: string, words: ShareWords) => Promise<void>
+type DrawAhead = (name: string, words: ShareWords) => Promise<readonly string[] | undefined>
 
 /** Starts drawing for a site. */
 export type DrawAheadFor = (design: ShareDesign) => DrawAhead
@@ -19,7 +19,7 @@ export function createDrawingThread(code: URL, cache: string): { aheadFor: DrawA
   let thread: Worker | undefined
   let designs = 0
   let isDead = false
-  const waiting: (() => void)[] = []
+  const waiting: ((letters?: readonly string[]) => void)[] = []
 
   function start(): Worker {
     // What a picture leaves behind is soon collected: with V8's own limit the thread is 25 MB larger, and no faster.
@@ -29,7 +29,7 @@ export function createDrawingThread(code: URL, cache: string): { aheadFor: DrawA
       for (const resolve of waiting.splice(0)) resolve()
     }
     return started
-      .on('message', () => waiting.shift()?.())
+      .on('message', (letters) => waiting.shift()?.(letters))
       .on('error', giveUp)
       .on('exit', giveUp)
   }
@@ -40,7 +40,7 @@ export function createDrawingThread(code: URL, cache: string): { aheadFor: DrawA
       const send = (request: DrawRequest) => thread?.postMessage(request)
       return (name, words) =>
         new Promise((resolve) => {
-          if (isDead) return resolve()
+          if (isDead) return resolve(undefined)
           thread ??= start()
           if (of === undefined) {
             of = designs++

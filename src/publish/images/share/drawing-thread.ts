@@ -1,4 +1,7 @@
-/** The code of the thread that `draw-ahead.ts` starts. It answers each request for a picture once that is in the cache, in their order. */
+/**
+ * The code of the thread that `draw-ahead.ts` starts. It answers each request for a picture once that is in the cache, in
+ * their order, with the letters that no typeface has.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { keepImages } from '../../../disk/cache.ts'
 import { createShareDrawer, type ShareDesign, type ShareDrawer, type ShareWords } from './share-drawer.ts'
@@ -16,7 +19,9 @@ parentPort?.on('message', (request: DrawRequest) => {
     return
   }
   const { of, name, words } = request
+  const { draw, missingIn } = drawers[of] as ShareDrawer
   done = done
-    .then(() => keep(name, () => (drawers[of] as ShareDrawer).draw(words)))
-    .then(() => parentPort?.postMessage(name))
+    .then(() => keep(name, () => draw(words)))
+    .then(() => missingIn(words))
+    .then((letters) => parentPort?.postMessage(letters))
 })

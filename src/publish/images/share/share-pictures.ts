@@ -23,8 +23,8 @@ export type ShareMaker = Pick<ShareDrawer, 'missingIn'> & {
   version: string
   /** Returns the name of the file, which changes with the words and the version. */
   nameOf(words: ShareWords): string
-  /** Begins to draw. @returns resolves when `make` has the picture at once, or the error of drawing */
-  ahead?: ((words: ShareWords) => Promise<void>) | undefined
+  /** Begins to draw. @returns when `make` has the picture, or the error, at once: what `missingIn` returns, if it is known */
+  ahead?: ((words: ShareWords) => Promise<readonly string[] | undefined>) | undefined
   make(words: ShareWords): Promise<Uint8Array>
 }
 
@@ -103,7 +103,10 @@ export function createSharePictures(
   target: SiteWriter,
 ) {
   /** Files to draw. `drawn`: ahead, in a thread. */
-  const missing = new Map<string, { words: ShareWords; drawn: Promise<void> | undefined }>()
+  const missing = new Map<
+    string,
+    { words: ShareWords; drawn: ReturnType<NonNullable<ShareMaker['ahead']>> | undefined }
+  >()
 
   /** Takes an unchanged picture over from the last site. @returns whether the new site has it, or will have it */
   const keep = (file: string): boolean => missing.has(file) || target.has(file) || target.keep(file)
@@ -137,10 +140,11 @@ export function createSharePictures(
         missing.set(picture.file, { words: picture.words, drawn: maker?.ahead?.(picture.words) })
       return picture?.file
     },
-    /** Returns the letters of a title that its picture leaves out. */
+    /** Returns the letters of a title that its picture leaves out. Opening the fonts takes a moment, so the thread that drew it is asked first. */
     missingIn: async (title: string | undefined): Promise<string> => {
       const picture = pictureOf(title)
-      return picture ? ((await maker?.missingIn(picture.words)) ?? []).join('') : ''
+      const letters = picture && ((await missing.get(picture.file)?.drawn) ?? (await maker?.missingIn(picture.words)))
+      return letters?.join('') ?? ''
     },
     /** Writes what is missing. @throws the first error of drawing, when nothing more will be written */
     async finish(): Promise<void> {
