@@ -62,16 +62,24 @@ function* samples({ source }: OpenFile) {
 }
 
 /**
- * Words left for later, and reserved addresses (RFC 2606). A host is only searched for from its beginning:
- * starting at each hyphen of a long word would take minutes.
+ * Words left for later, and reserved addresses (RFC 2606). Of a host, only the end is searched for: starting at its
+ * beginning would try each word of a text, and each hyphen of a long one.
  */
 const LEFT =
-  /\b(?:lorem ipsum|TBD|TBA|FIXME|to be decided)\b|(?<![\w-])[\w-]+\.(?:example|test|invalid|localhost)\b|\b(?:example\.(?:com|org|net)|localhost)\b/i
+  /\b(?:lorem ipsum|TBD|TBA|FIXME|to be decided)\b|[\w-]\.(?:example|test|invalid|localhost)\b|\b(?:example\.(?:com|org|net)|localhost)\b/i
+
+/** Returns the words of a text that were left for later, a host from its beginning. */
+function leftIn(text: string): string | undefined {
+  const { 0: words = '', index: end = 0 } = LEFT.exec(text) ?? {}
+  let start = end
+  if (words[1] === '.') while (/[\w-]/.test(text[start - 1] ?? '')) start -= 1
+  return words === '' ? undefined : text.slice(start, end) + words
+}
 
 /** At most one per value. */
 function* leftovers({ source, visits }: OpenFile) {
   for (const { value, path } of visits) {
-    const words = typeof value === 'string' ? LEFT.exec(value)?.[0] : undefined
+    const words = typeof value === 'string' ? leftIn(value) : undefined
     if (words !== undefined)
       yield issue('example-left', source, source.rangeOfWords(path, words), {
         message: `"${words}" was written for the time being.`,

@@ -167,6 +167,20 @@ describe('launch', () => {
     const note = compile(withTexts(ready, { 'services.yaml': `# SAMPLE: replace before launch\n${services}` }))
     expect(note.launch.map(({ code, line }) => [code, line])).toEqual([['sample-left', 1]])
   })
+
+  test.each([
+    ['Fees: TBD.', 'TBD'],
+    ['Write to www.our-school.example today', 'our-school.example'],
+    ['Write to EXAMPLE.org', 'EXAMPLE.org'],
+    ['see http://localhost:5173', 'localhost'],
+    ['A good example.', undefined],
+    ['a.b-c.testing', undefined],
+  ])('in %j, the words left for later are %j', (text, words) => {
+    const [title = ''] = /^title: .*$/m.exec(textOf(clinic, 'pages/contacto.yaml')) ?? []
+    const { launch } = compileChanged(clinic, 'pages/contacto.yaml', title, () => `title: "${text}"`)
+    const found = launch.find(({ file, code }) => file === 'pages/contacto.yaml' && code === 'example-left')
+    expect(found?.message).toBe(words && `"${words}" was written for the time being.`)
+  })
 })
 
 describe('values', () => {
