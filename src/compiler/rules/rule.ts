@@ -76,8 +76,11 @@ export const eachValue = (check: (visit: Visit, file: OpenFile) => Iterable<Diag
 })
 
 /** Returns a part for one file that checks each text that people read. */
-export const eachText = (check: (text: Text, file: OpenFile) => Iterable<Diagnostic>): Checks =>
-  eachValue((visit, file) => (isText(visit) ? check(visit, file) : []))
+export const eachText = (check: (text: Text, file: OpenFile) => Iterable<Diagnostic>): Checks => ({
+  *file(file) {
+    for (const text of file.visits) if (isText(text)) yield* check(text, file)
+  },
+})
 
 /** Returns a part across all files that checks the values with an annotation. They are chosen once while a file stays the same. */
 export function eachAnnotated(

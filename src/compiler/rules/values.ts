@@ -13,12 +13,36 @@ import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { issue, type OpenFile } from './rule.ts'
 
+/** Checks by the annotations that ask for them. Most values have none of these. */
+type Checks<V extends Visit> = readonly [
+  asking: readonly (keyof Schema)[],
+  check: (visit: V, source: YamlSource) => Iterable<Diagnostic>,
+][]
+
+const OF_VALUES: Checks<Visit> = [
+  [['x-only-with'], unused],
+  [['x-product'], product],
+  [['x-sums'], sums],
+  [['x-order', 'x-order-by-name'], order],
+  [['x-unlike'], unlike],
+  [['x-text-on'], readable],
+  [['x-placeholders'], placeholders],
+  [['x-text'], percentages],
+]
+
+const OF_GROUPS: Checks<Group> = [
+  [['x-one-of', 'x-some-of'], choices],
+  [['x-needs'], needed],
+  [['x-expects'], expected],
+  [['x-amount-in-words'], amountInWords],
+]
+
 export function* values(visit: Visit, { source }: OpenFile) {
-  const { value } = visit
+  const { schema, value } = visit
+  const asks = (name: keyof Schema) => schema[name] !== undefined
   if (isObject(value))
-    for (const check of [choices, needed, expected, amountInWords]) yield* check({ ...visit, value }, source)
-  for (const check of [unused, product, sums, order, unlike, readable, placeholders, percentages])
-    yield* check(visit, source)
+    for (const [asking, check] of OF_GROUPS) if (asking.some(asks)) yield* check({ ...visit, value }, source)
+  for (const [asking, check] of OF_VALUES) if (asking.some(asks)) yield* check(visit, source)
 }
 
 export function* futureYears({ value, path, file }: FileVisit, { day }: Folder) {
