@@ -13,36 +13,43 @@ import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { issue, type OpenFile } from './rule.ts'
 
-/** Checks by the annotations that ask for them. Most values have none of these. */
-type Checks<V extends Visit> = readonly [
-  asking: readonly (keyof Schema)[],
-  check: (visit: V, source: YamlSource) => Iterable<Diagnostic>,
-][]
+type CheckValue = (visit: Visit, source: YamlSource) => Iterable<Diagnostic>
 
-const OF_VALUES: Checks<Visit> = [
-  [['x-only-with'], unused],
-  [['x-product'], product],
-  [['x-sums'], sums],
-  [['x-order', 'x-order-by-name'], order],
-  [['x-unlike'], unlike],
-  [['x-text-on'], readable],
-  [['x-placeholders'], placeholders],
-  [['x-text'], percentages],
+const ofGroups = (check: (group: Group, source: YamlSource) => Iterable<Diagnostic>): CheckValue =>
+  function* (visit, source) {
+    const { value } = visit
+    if (isObject(value)) yield* check({ ...visit, value }, source)
+  }
+
+/** Checks, each with the annotations that ask for it. */
+const CHECKS: readonly (readonly [CheckValue, ...asking: (keyof Schema)[]])[] = [
+  [ofGroups(choices), 'x-one-of', 'x-some-of'],
+  [ofGroups(needed), 'x-needs'],
+  [ofGroups(expected), 'x-expects'],
+  [ofGroups(amountInWords), 'x-amount-in-words'],
+  [unused, 'x-only-with'],
+  [product, 'x-product'],
+  [sums, 'x-sums'],
+  [order, 'x-order', 'x-order-by-name'],
+  [unlike, 'x-unlike'],
+  [readable, 'x-text-on'],
+  [placeholders, 'x-placeholders'],
+  [percentages, 'x-text'],
 ]
 
-const OF_GROUPS: Checks<Group> = [
-  [['x-one-of', 'x-some-of'], choices],
-  [['x-needs'], needed],
-  [['x-expects'], expected],
-  [['x-amount-in-words'], amountInWords],
-]
+/** By schema, the checks that it asks for: most ask for none. */
+const asked = new WeakMap<Schema, readonly CheckValue[]>()
+
+function checksOf(schema: Schema): readonly CheckValue[] {
+  const known = asked.get(schema)
+  if (known) return known
+  const checks = CHECKS.flatMap(([check, ...asking]) => (asking.some((name) => schema[name]) ? [check] : []))
+  asked.set(schema, checks)
+  return checks
+}
 
 export function* values(visit: Visit, { source }: OpenFile) {
-  const { schema, value } = visit
-  const asks = (name: keyof Schema) => schema[name] !== undefined
-  if (isObject(value))
-    for (const [asking, check] of OF_GROUPS) if (asking.some(asks)) yield* check({ ...visit, value }, source)
-  for (const [asking, check] of OF_VALUES) if (asking.some(asks)) yield* check(visit, source)
+  for (const check of checksOf(visit.schema)) yield* check(visit, source)
 }
 
 export function* futureYears({ value, path, file }: FileVisit, { day }: Folder) {
