@@ -25,7 +25,7 @@ export function readFile(name: string, bytes: Uint8Array, reader: Reader, rules:
   const { check, readMarkdown, ...about } = reader
   const { schema, since } = about
   const { source, written, now, diagnostics, effort } = readSource(name, bytes, reader)
-  const all = [...walk(schema, source.data)]
+  const all = walk(schema, source.data)
   const days = now && since !== undefined && { since, written, now }
   const results = rules.map((rule) => ({
     name: rule.name,

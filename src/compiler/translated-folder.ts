@@ -108,7 +108,7 @@ function translationOf(
   const { schema, source, dates } = main
   const { data, places, unused } = translate(schema, source.data, words?.source.data)
   const settled = SETTLED[source.file]?.(data, language) ?? data
-  const visits = [...walk(schema, settled)]
+  const visits = walk(schema, settled)
   const translation = {
     data: settled,
     absent: dates.absent.map((one) => absentEntry(schema, one, words?.source.data)),

@@ -20,7 +20,7 @@ type Place = { path: Path; format: string | undefined }
 function placesOfTexts(data: unknown): Place[] {
   const schema = [...schemas.fileTypes.values()].find((fileType) => fileType['x-files'] === 'site.yaml')
   if (!schema) throw new Error('No schema governs site.yaml.')
-  return [...walk(schema, data)].flatMap(({ schema: { 'x-text': isText, format }, path }) =>
+  return walk(schema, data).flatMap(({ schema: { 'x-text': isText, format }, path }) =>
     isText ? [{ path, format }] : [],
   )
 }

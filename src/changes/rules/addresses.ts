@@ -31,7 +31,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(['link', 'https', 'https-or-empty
 /** Returns the links of a value as written, on all days: values that are links, and links in Markdown. */
 function linksIn(value: unknown, schemas: readonly Schema[], { after }: Comparison): string[] {
   const visits = schemas.flatMap((schema) =>
-    ['', ...daysIn(value)].flatMap((day) => [...walk(schema, onDay(schema, value, day).data)]),
+    ['', ...daysIn(value)].flatMap((day) => walk(schema, onDay(schema, value, day).data)),
   )
   // These are reported as services.
   const trusted = new Set(visits.flatMap(({ schema, value: text }) => (schema['x-trusted'] ? [text] : [])))

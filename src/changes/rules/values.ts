@@ -74,7 +74,7 @@ function valuesIn({ files }: Folder, file: string) {
   if (!known?.source.readable) return []
   const { schema, source } = known
   const lines = source.text.split('\n')
-  return [...walk(schema, source.data)].flatMap(({ value, path }) => {
+  return walk(schema, source.data).flatMap(({ value, path }) => {
     if (typeof value === 'object') return []
     const words = valueWords(value)
     return {

@@ -11,14 +11,19 @@ export type Visit = {
 }
 
 /**
- * Every value under `value` that its schema knows, outermost first. Data that does not fit is left out,
+ * Returns every value under `value` that its schema knows, outermost first. Data that does not fit is left out,
  * so the walk is safe on content that has mistakes.
  */
-export function* walk(schema: Schema, value: unknown, path: Path = [], parent?: Visit['parent']): Generator<Visit> {
-  yield { schema, value, path, ...(parent && { parent }) }
-  for (const child of children(schema, value)) {
-    yield* walk(child.schema, child.value, [...path, child.key], isObject(value) ? { schema, value } : undefined)
+export function walk(schema: Schema, value: unknown, path: Path = []): Visit[] {
+  const found: Visit[] = []
+  function visit(at: Omit<Visit, 'parent'>, parent?: Visit['parent']): void {
+    found.push(parent ? { ...at, parent } : at)
+    const { schema, value, path } = at
+    const own = isObject(value) ? { schema, value } : undefined
+    for (const { key, ...child } of children(schema, value)) visit({ ...child, path: [...path, key] }, own)
   }
+  visit({ schema, value, path })
+  return found
 }
 
 /** The values directly inside `value` that `schema` knows, each with its own schema. */

@@ -121,7 +121,7 @@ function lineOf(file: string, data: unknown, path: Path): Target['pages'] {
 function groupsIn(schema: Schema, data: unknown, path: Path): TargetGroup[] {
   const own = schemaAt(schema, data, path)
   if (!own) return []
-  return [...walk(own, valueAt(data, path), path)].flatMap(({ path: at }) => groupAt(schema, data, at) ?? [])
+  return walk(own, valueAt(data, path), path).flatMap(({ path: at }) => groupAt(schema, data, at) ?? [])
 }
 
 function groupAt(schema: Schema, data: unknown, path: Path): TargetGroup | undefined {

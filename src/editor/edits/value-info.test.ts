@@ -44,7 +44,7 @@ const [[, school]] = sites as [(typeof sites)[number]]
 describe.each(sites)('%s', (name, { files, compiler, compiled, info, form }) => {
   test('describes values of every file', () => {
     for (const { source, schema } of compiled.folder.files.values())
-      for (const { path } of someOf([...walk(schema, source.data)])) {
+      for (const { path } of someOf(walk(schema, source.data))) {
         const { label, line, column, written, value } = info(source.file, path)
         expect(label, `${source.file} ${path}`).not.toBe('')
         expect([line > 0, column > 0]).toEqual([true, true])
