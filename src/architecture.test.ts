@@ -122,7 +122,8 @@ const ARROWS: Record<string, Arrows> = {
   ...NODE,
 }
 
-type Import = { from: string; to: string; typeOnly: boolean }
+/** `late`: imported when it is needed. */
+type Import = { from: string; to: string; typeOnly: boolean; late: boolean }
 
 /** Folders whose parts are layers of their own. */
 const SPLIT = ['compiler', 'site', 'editor']
@@ -146,11 +147,22 @@ const imports: Import[] = production.flatMap((from) =>
     from,
     to: named ?? dynamic ?? bare ?? '',
     typeOnly: type !== undefined || typeOf !== undefined,
+    late: dynamic !== undefined,
   })),
 )
 
 const inside = imports.filter(({ to }) => to.startsWith('.'))
 const target = ({ from, to }: Import): string => join(from, '..', to).replaceAll('\\', '/')
+
+/** Returns the code that a file loads with itself: files, and packages by the names in the imports. */
+function loadedWith(file: string, { late }: { late: boolean }): { files: string[]; packages: string[] } {
+  const code = imports.filter((one) => !one.typeOnly && (late || !one.late))
+  const loaded = new Set([file])
+  for (const from of loaded)
+    for (const each of code.filter((one) => one.from === from && one.to.startsWith('.'))) loaded.add(target(each))
+  const packages = code.filter(({ from, to }) => loaded.has(from) && !to.startsWith('.')).map(({ to }) => to)
+  return { files: [...loaded], packages: [...new Set(packages)] }
+}
 
 describe('imports go one way', () => {
   test('every layer is listed', () => {
@@ -209,17 +221,18 @@ describe('imports go one way', () => {
   })
 
   test('what the worker of the editor loads has nothing of Node or React', () => {
-    const code = imports.filter(({ typeOnly }) => !typeOnly)
-    const loaded = new Set(['editor/worker/worker.ts'])
-    for (const from of loaded)
-      for (const each of code.filter((one) => one.from === from && one.to.startsWith('.'))) loaded.add(target(each))
-    const named = code
-      .filter(({ from, to }) => loaded.has(from) && !to.startsWith('.'))
-      .map(({ to }) => to.split('/')[0])
-    const globals = [...loaded].filter((file) => /\b(?:Buffer\.|process\.|setImmediate\()/.test(textOf(file)))
+    const { files, packages } = loadedWith('editor/worker/worker.ts', { late: true })
+    const globals = files.filter((file) => /\b(?:Buffer\.|process\.|setImmediate\()/.test(textOf(file)))
     expect(globals).toEqual([])
     const own = ['@noble', 'idb', 'virtual:copybook']
+    const named = packages.map((name) => name.split('/')[0])
     expect([...new Set(named)].sort()).toEqual([...own, ...PURE_PACKAGES].sort())
+  })
+
+  test.each(['build', 'check'])('%s loads what bundles and draws only when there is something to do', (command) => {
+    const { packages } = loadedWith(`commands/${command}.ts`, { late: false })
+    expect(packages).toContain('yaml')
+    expect(packages.filter((name) => /^(?:vite|rolldown|sharp|harfbuzzjs|ajv)\b/.test(name))).toEqual([])
   })
 
   test('the YAML reader and the schema checker never reach a visitor', () => {

@@ -9,7 +9,8 @@ import type { PageBudget } from '../compiler/schema/types.gen.ts'
 import { shortHash, sourceHash } from '../disk/hash.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'
-import { type Bundle, scriptsFor, scriptsWeight } from './code/bundle-code.ts'
+import type { Bundle } from './code/bundle-code.ts'
+import { scriptsFor, scriptsWeight } from './code/page-scripts.ts'
 import { type DatedSite, datedPage, datedShell, datedSource, folderOf, routesOfAllDays } from './dated-site.ts'
 import {
   blocksOfAllDays,

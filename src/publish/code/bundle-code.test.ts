@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Block } from '../../compiler/schema/types.gen.ts'
 import { compileCode } from '../compile-code.ts'
-import { type Bundle, bundleCode, pageScripts, scriptsFor, scriptsWeight } from './bundle-code.ts'
+import { type Bundle, bundleCode } from './bundle-code.ts'
+import { pageScripts, scriptsFor, scriptsWeight } from './page-scripts.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const folders = { projectFolder: project, engineFolder: project }
