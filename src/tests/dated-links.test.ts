@@ -6,6 +6,9 @@ import { describe, expect, inject, test } from 'vitest'
 import { addDays } from '../compiler/calendar/civil-day.ts'
 import { listFiles } from '../disk/read-folder.ts'
 import type { Schedule } from '../publish/dated-site.ts'
+import { listen } from '../server/listen.ts'
+import type { Middleware } from '../server/middleware.ts'
+import { createStaticHost } from '../server/static-host.ts'
 import type { BuiltSite } from './build-sites.ts'
 import { pageHtml } from './built-page.ts'
 import { BEGINS, HIDDEN } from './dated-content.ts'
@@ -29,21 +32,27 @@ const pagesOf = ({ folder }: BuiltSite): string[] =>
     .map((file) => `/${file.replace(/\.html$/, '')}`)
     .concat('/')
 
+/** Answers instead of failing: a page whose scripts are missing reloads itself. */
+const withoutScripts: Middleware = ({ url = '' }, response, next) => {
+  if (!url.endsWith('.js')) return next()
+  response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' }).end()
+}
+
 /** By date and page: the targets of a page's links inside the site. Each page is opened once and stays open. */
 async function linksByDay(site: BuiltSite): Promise<Map<string, Map<string, string[]>>> {
   const days = daysOf(site)
   const found = new Map(days.map((day) => [day, new Map<string, string[]>()]))
+  const host = createStaticHost(site.folder, [withoutScripts])
+  const url = `http://localhost:${await listen(host, 0)}`
   await visiting({}, async ({ page }) => {
-    await page.route(/\.(?:woff2|webp|avif|jpe?g|png)$/, (route) => route.abort())
-    // Answers instead of aborting: a page whose scripts are missing reloads itself.
-    await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await page.clock.setFixedTime(new Date(`${scheduleOf(site).builtFor}T12:00:00Z`))
+    await page.addInitScript((day) => Reflect.set(Date, 'now', () => Date.parse(day)), scheduleOf(site).builtFor)
     for (const path of pagesOf(site)) {
-      await page.goto(new URL(path, site.url).href, { waitUntil: 'domcontentloaded' })
+      await page.goto(url + path, { waitUntil: 'domcontentloaded' })
       const links = await linksOn(page, days)
       for (const [index, day] of days.entries()) found.get(day)?.set(path, links[index] ?? [])
     }
   })
+  host.close()
   return found
 }
 
@@ -53,7 +62,7 @@ const linksOn = (page: Page, days: readonly string[]): Promise<string[][]> =>
       all.map((day) => {
         Date.now = () => Date.parse(`${day}T12:00:00Z`)
         dispatchEvent(new Event('focus'))
-        const links = [...document.querySelectorAll('a[href]')].map((link) => new URL((link as HTMLAnchorElement).href))
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         return [...new Set(links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))]
       }),
     days,
