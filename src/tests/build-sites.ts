@@ -27,7 +27,7 @@ import { type BrowserProgram, browserProgram } from './browser-program.ts'
 import { withTheme } from './data/with-theme.ts'
 import { BEGINS, BUILT_FOR, withDays, withHidden } from './dated-content.ts'
 import { withOtherCode, withOtherHeading, withOtherShell } from './deploying-host.ts'
-import { freePort, withEditor } from './edited-site.ts'
+import { editedContent, freePort, withEditor } from './edited-site.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
 import { contentOf, newSite } from './new-site.ts'
@@ -65,7 +65,7 @@ type SiteName =
   | 'exerciseBook'
   | 'quiet'
   | 'evening'
-  /** The main site in one language, with the page of the editor: see `edited-site.ts`. */
+  /** A small site with the page of the editor: see `edited-site.ts`. */
   | 'edited'
   /** The same without that page. */
   | 'unedited'
@@ -184,8 +184,8 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     sending: await build('sending', withFormService(untranslated, false), '/', production),
     thanking: await build('thanking', withFormService(untranslated, true), '/', production),
     development: await build('development', untranslated, '/', development),
-    edited: await build('edited', withEditor(untranslated, gitHostPort), '/', production, { editor: true }),
-    unedited: await build('unedited', untranslated, '/', production),
+    edited: await build('edited', withEditor(editedContent(), gitHostPort), '/', production, { editor: true }),
+    unedited: await build('unedited', editedContent(), '/', production),
     // Releases what the other sites share.
     other: await build('other', otherContent, '/', production),
     arabic: await build('arabic', readFolder(join(projectFolder, 'src/tests/arabic-site')), '/', production),

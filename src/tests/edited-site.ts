@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inOneLanguage } from '../bench/one-language.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { startGitHost } from '../mocks/git-host/git-host.ts'
@@ -19,16 +18,29 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** A small content, since each test compiles it anew. Its icon is no picture of a page. */
+export function editedContent(): FolderFiles {
+  const content = readFolder(fileURLToPath(new URL('broken-base', import.meta.url)))
+  const icon = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+  const pictured = new Map([...content, ['images/icon.svg', icon]])
+  return withSettings(pictured, (text) => text.replace(/^icon: .*/m, 'icon: images/icon.svg'))
+}
+
 /** Returns the content with a repository at a git host on this machine. */
 export function withEditor(content: FolderFiles, port: number): FolderFiles {
-  const text = new TextDecoder().decode(content.get('site.yaml'))
   const editor = `editor:\n  repository: asha/site\n  branch: main\n  publish: direct\n  api: http://localhost:${port}\n`
-  return new Map([...content, ['site.yaml', new TextEncoder().encode(`${text}\n${editor}`)]])
+  return withSettings(content, (text) => `${text}\n${editor}`)
+}
+
+function withSettings(content: FolderFiles, change: (text: string) => string): FolderFiles {
+  const text = new TextDecoder().decode(content.get('site.yaml'))
+  return new Map([...content, ['site.yaml', new TextEncoder().encode(change(text))]])
 }
 
 /** Starts a host with the content of the site `edited`. */
 export async function hostOfContent(port: number) {
-  const content = withEditor(inOneLanguage(readFolder(fileURLToPath(new URL('../../content', import.meta.url)))), port)
-  const files = Object.fromEntries([...content].map(([file, bytes]) => [`content/${file}`, bytes]))
+  const files = Object.fromEntries(
+    [...withEditor(editedContent(), port)].map(([file, bytes]) => [`content/${file}`, bytes]),
+  )
   return startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files, port, env: repositoryEnv })
 }
