@@ -208,7 +208,7 @@ function isBesideComment(edits: readonly Edit[], lines: readonly Line[]): boolea
   const moving = edits.filter(isMove)
   return lines.some(
     ({ raw, index, start, end }) =>
-      /^\s*(?:[^\s\w"'-]{1,3}\s*(?:- )?|\w\s*- )\w+:(?:\s|$)/.test(raw) &&
+      /^\s*(?:[^\s\w"'\p{Cf}-]{1,3}\s*(?:- )?|\w\s*- )\w+:(?:\s|$)/u.test(raw) &&
       moving.some(
         (edit) => edit.start <= (lines[index + 1]?.end ?? end) && edit.end >= (lines[index - 1]?.start ?? start),
       ),

@@ -43,6 +43,7 @@ describe('a fix brings back the file byte for byte', () => {
     ['a hyphen twice', 'openings.yaml', '    - Set short tests', '    -- Set short tests'],
     ['a lost step', 'openings.yaml', '    from: 25000\n    to: 40000', '  from: 25000\n  to: 40000'],
     ['a no-break space', 'openings.yaml', '    from: 25000', '\u00a0\u00a0\u00a0\u00a0from: 25000'],
+    ['a hidden character in place of a space', 'openings.yaml', '    to: 40000', '   \u200bto: 40000'],
     ['tabs', 'openings.yaml', '    from: 25000\n    to: 40000', '\t\tfrom: 25000\n\t\tto: 40000'],
     ['a no-break space after a value', 'faq.yaml', '- id: fees', '- id: fees\u00a0'],
     ['a hidden character', 'openings.yaml', 'English Teacher', 'English\u200b Teacher'],
