@@ -72,6 +72,7 @@ test.each<[string, string, string, string]>([
   ['a point pasted into a text', 'openings.yaml', '    live and online', '- Plan the lessons\n    live and online'],
   ['a stroke before a label', 'pages/career.yaml', 'salary: Salary', 'salary: | Salary'],
   ['two numbers in one line', 'facts.yaml', 'replyHours: 24\n', 'replyHours: 24 '],
+  ['a line of a group that is commented out', 'openings.yaml', '  experience: 2-5', '  # needs:\n    experience: 2-5'],
   ['a note in a group', 'site.yaml', '  brand:', '  TODO ask Rina\n  brand:'],
 ])('%s', (_what, file, good, typed) => {
   expect(tried(file, good, typed)).toEqual({ changed: false, isNear: true })
