@@ -1,5 +1,5 @@
 /** After any sequence of edits the compiler says what one says that begins from nothing. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -209,6 +209,19 @@ test.each([
   writeFileSync(stored, spoil(kept))
   expect(compile()).toEqual(cold(base))
   expect(readFileSync(stored, 'utf8')).toBe(kept)
+})
+
+test('keeps nothing again that has not changed', () => {
+  const inodeAfter = (files: FolderFiles) => {
+    const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'unchanged') })
+    compiler.compile(files, { day: '2026-11-02' })
+    compiler.save()
+    return statSync(join(cache, 'unchanged.json')).ino
+  }
+  const first = inodeAfter(base)
+  expect(inodeAfter(base)).toBe(first)
+  const prices = bytes(text(base.get('facts.yaml')).replace('replyHours: 24', 'replyHours: 48'))
+  expect(inodeAfter(new Map([...base, ['facts.yaml', prices]]))).not.toBe(first)
 })
 
 test('removes old stores of other versions', () => {
