@@ -34,14 +34,16 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
+/** For all hosts of a process: the first form that comes in has the whole content compiled. */
+const services = localServices({
+  projectFolder: project,
+  engineFolder: project,
+  env: { FORMS_FILE: join('.cache', 'e2e', 'deploy-forms.ndjson') },
+  print: () => {},
+})
+
 /** A host of the main site, closed after the tests of the file. */
 export async function hostOfMain(missing: Missing): Promise<DeployingHost> {
-  const services = localServices({
-    projectFolder: project,
-    engineFolder: project,
-    env: { FORMS_FILE: join('.cache', 'e2e', 'deploy-forms.ndjson') },
-    print: () => {},
-  })
   const host = await startDeployingHost(main.folder, missing, services)
   afterAll(() => host.close())
   return host
