@@ -44,23 +44,25 @@ describe('the list', () => {
       expect(problems).toEqual([])
     }))
 
-  test.each([
-    [360, 1],
-    [800, 2],
-    [1280, 3],
-  ])('on a screen of %d px has %d columns', (width, columns) =>
-    visiting({ viewport: { width, height: 900 } }, async ({ page }) => {
+  test('has a column on a phone, two on a tablet, three on a desktop', () =>
+    visiting({ viewport: { width: 360, height: 900 } }, async ({ page }) => {
       await page.goto(`${main.url}blogs`)
       await cards(page).first().waitFor()
-      const tops = await cards(page).evaluateAll((all) =>
-        all.map((card) => Math.round(card.getBoundingClientRect().top)),
-      )
-      // The newest post has its own row if there is space; the others share rows.
-      const rows = tops.slice(1).map((top) => tops.filter((other) => other === top).length)
-      expect(Math.max(...rows)).toBe(columns)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }),
-  )
+      for (const [width, columns] of [
+        [360, 1],
+        [800, 2],
+        [1280, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        const tops = await cards(page).evaluateAll((all) =>
+          all.map((card) => Math.round(card.getBoundingClientRect().top)),
+        )
+        // The newest post has its own row if there is space; the others share rows.
+        const rows = tops.slice(1).map((top) => tops.filter((other) => other === top).length)
+        expect(Math.max(...rows)).toBe(columns)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }))
 
   test('limits titles to two lines and excerpts to three', () =>
     visiting(WIDE, async ({ page }) => {
@@ -254,13 +256,12 @@ describe('a post', () => {
   )
 })
 
-test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'in %s a post has the same date',
-  (timezoneId) =>
-    visiting({ ...WIDE, timezoneId, locale: 'bn-IN' }, async ({ page }) => {
-      await page.goto(`${main.url}blog/science-on-a-rainy-afternoon`)
-      await page.getByText('June 30, 2025', { exact: true }).waitFor()
-    }),
+/** The earliest and the latest day of all. */
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('in %s a post has the same date', (timezoneId) =>
+  visiting({ ...WIDE, timezoneId, locale: 'bn-IN' }, async ({ page }) => {
+    await page.goto(`${main.url}blog/science-on-a-rainy-afternoon`)
+    await page.getByText('June 30, 2025', { exact: true }).waitFor()
+  }),
 )
 
 test('under a base path, the list, a post and the links inside it stay on this site', () =>

@@ -235,23 +235,13 @@ test('an open tab closes if it does not fit the class, and the arrow keys skip i
 })
 
 describe('on a phone', () => {
-  test('no class skips a heading level', async () => {
+  test('no class skips a heading level; each is a few screens long, with a link to enroll before and after its text', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(url)
       await hydrated(page)
       for (const { name } of levels) {
         await choose(page, name)
         expect(await violations(page, ['heading-order']), name).toEqual([])
-      }
-    })
-  })
-
-  test('the page of a class is a few screens long, with a link to enroll before and after its text', async () => {
-    await visiting({}, async ({ page }) => {
-      await page.goto(url)
-      await hydrated(page)
-      for (const { name } of levels) {
-        await choose(page, name)
         expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(5600)
         for (const course of ['#advanced-course', '#school-tuition'])
           if (await page.locator(course).isVisible())
