@@ -53,7 +53,11 @@ export function createTabs(browser: Browser): (options: TabOptions) => Promise<T
     const note = (frame: Frame) => origins.add(new URL(frame.url()).origin)
     page.on('framenavigated', note)
     const close = async () => {
-      window.spent ||= page.isClosed() || context.pages().length > 1
+      window.spent ||= page.isClosed()
+      for (const other of context.pages().filter((each) => each !== page)) {
+        origins.add(new URL(other.url()).origin)
+        await other.close()
+      }
       if (!window.spent) await clean(window, options.javaScriptEnabled === false ? [] : [...origins])
       if (window.spent) await context.close()
       else idle.push(window)
