@@ -123,18 +123,17 @@ test('the page of thanks names the day of the call, for the calendar and the cha
 describe('what happens next, and what parents can rely on', () => {
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-  test.each([
-    [360, 'below'],
-    [768, 'below'],
-    [1280, 'beside'],
-  ])('at %i px the steps are %s the form', async (width, where) => {
-    await visiting({ viewport: { width, height: 900 } }, async ({ page }) => {
+  test('the steps are below the form, and beside it on a desktop', async () => {
+    await visiting({}, async ({ page }) => {
       await page.goto(main.url)
       const contact = page.locator('#contact')
-      const form = await boxOf(contact.locator('form'))
-      const steps = await boxOf(contact.locator('ol'))
-      if (where === 'below') expect(steps.y).toBeGreaterThan(form.y + form.height)
-      else expect([steps.x + steps.width < form.x, steps.y < form.y + form.height]).toEqual([true, true])
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const form = await boxOf(contact.locator('form'))
+        const steps = await boxOf(contact.locator('ol'))
+        if (width < 1280) expect(steps.y, `at ${width} px`).toBeGreaterThan(form.y + form.height)
+        else expect([steps.x + steps.width < form.x, steps.y < form.y + form.height]).toEqual([true, true])
+      }
     })
   })
 
@@ -158,7 +157,7 @@ describe('what happens next, and what parents can rely on', () => {
   })
 })
 
-test('every field says what it is for', async () => {
+test('without scripts every field says what it is for, and the browser which numbers are valid', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(main.url)
     const fields = await page
@@ -176,6 +175,9 @@ test('every field says what it is for', async () => {
       ['phone', 'text', 'tel-national', 'numeric', ''],
       ['preferredTime', null, null, null, null],
     ])
+    expect(await page.locator('[name=phone]').getAttribute('title')).toBe(
+      'Enter the 10 digits of your mobile number, with no spaces',
+    )
     expect(await page.locator('[name=preferredTime] option').allInnerTexts()).toEqual([
       'Morning (9 AM-12 PM)',
       'Afternoon (12 PM-4 PM)',
@@ -297,15 +299,6 @@ test('a pasted or autofilled number is reduced to ten digits; a typed one stays 
     await phone.fill('')
     await phone.pressSequentially('98300 12345')
     expect(await phone.inputValue()).toBe('98300 12345')
-  })
-})
-
-test('without scripts the browser says which numbers are valid', async () => {
-  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto(main.url)
-    expect(await page.locator('[name=phone]').getAttribute('title')).toBe(
-      'Enter the 10 digits of your mobile number, with no spaces',
-    )
   })
 })
 
