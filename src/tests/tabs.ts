@@ -13,11 +13,10 @@ export type Tab = { page: Page; context: BrowserContext; close: () => Promise<vo
 /** What can be changed on an open page. Any other option needs another tab. */
 const ADJUSTABLE: readonly string[] = ['viewport', 'colorScheme', 'reducedMotion']
 
-const CLOCK = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime']
-
-/** What a page or its context keeps forever, by the methods that add it. */
+/** What a page, its clock or its context keeps forever, by the methods that add it. */
 const LASTING = {
   page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
 }
 
@@ -76,7 +75,7 @@ async function openWindow(browser: Browser, key: string, options: BrowserContext
     window.spent = true
   }
   for (const method of LASTING.page) watch(page, method, spend)
-  for (const method of CLOCK) watch(page.clock, method, () => window.undo.push(() => uninstallClock(context)))
+  for (const method of LASTING.clock) watch(page.clock, method, spend)
   for (const method of LASTING.context) watch(context, method, spend)
   watch<ReturnType<Page['addInitScript']>>(page, 'addInitScript', (script) =>
     window.undo.push(async () => (await script).dispose()),
@@ -96,14 +95,6 @@ function watch<R>(object: object, method: string, called: (result: R) => unknown
     called(result)
     return result
   })
-}
-
-type ClockOfServer = { uninstall: (progress: { race: <T>(promise: Promise<T>) => Promise<T> }) => Promise<void> }
-
-/** Removes the clock from the next document on, which Playwright itself does, but has no public method for. */
-function uninstallClock(context: BrowserContext): Promise<void> {
-  const { toImpl } = Reflect.get(context, '_connection') as { toImpl: (part: object) => { clock: ClockOfServer } }
-  return toImpl(context).clock.uninstall({ race: (promise) => promise })
 }
 
 async function adjust(page: Page, { viewport, colorScheme, reducedMotion }: BrowserContextOptions): Promise<void> {
