@@ -16,11 +16,11 @@ import {
   type CompilerOptions,
   createCompiler,
 } from '../compiler/create-compiler.ts'
+import { isSame } from '../compiler/documents/compare-values.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { type AjvTools, generateValidators } from '../compiler/schema/generate-validators.ts'
 import type { SchemaSet } from '../compiler/schema/schema-set.ts'
 import { loadValidators, type MakeValidators, type Validators } from '../compiler/schema/validators.ts'
-import { isObject } from '../compiler/schema/walk.ts'
 import { readChecked, writeChecked } from './cache.ts'
 import { removeOld } from './cache-folder.js'
 import { hashOf } from './hash.ts'
@@ -93,21 +93,13 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
     version,
     read: () => (known ??= JSON.parse(readChecked(file) ?? EMPTY) as Summaries),
     save(summaries) {
-      if (isSame(known, summaries, 3)) return
+      // What has not changed is the same object as before, so this takes no time.
+      if (isSame(known, summaries)) return
       known = summaries
       writeChecked(file, JSON.stringify(summaries))
       removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
     },
   }
-}
-
-/** Whether two values are one, or records of the same values. @param depth of records that are looked into */
-function isSame(before: unknown, now: unknown, depth: number): boolean {
-  if (before === now || depth === 0 || !isObject(before) || !isObject(now)) return before === now
-  const names = Object.keys(now)
-  return (
-    names.length === Object.keys(before).length && names.every((name) => isSame(before[name], now[name], depth - 1))
-  )
 }
 
 /** In milliseconds; longer than any picture within the limits of the check takes. */

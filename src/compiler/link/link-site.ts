@@ -65,9 +65,9 @@ export function linkSite(
     const changed = now?.filter((read, index) => read !== then?.[index])
     if (last && changed?.length === 0) return last
     // If only words in its texts have changed, the page is made of the same things and can be linked as before.
-    if (then && now && changed?.every(([kind]) => kind === 'reference')) {
+    if (now && changed?.every(([kind]) => kind === 'reference')) {
       let page: Page | undefined
-      return { reads: changed.length === 0 ? then : now, page: () => (page ??= linkPage(key).page) }
+      return { reads: now, page: () => (page ??= linkPage(key).page) }
     }
     const linked = linkPage(key)
     return { reads: linked.reads, page: () => linked.page }
