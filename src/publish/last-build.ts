@@ -20,7 +20,10 @@ export type WrittenPage = {
   weight?: PageWeight
   /** The picture with which it is shared: a file below the base path. */
   share?: string
-  /** Letters of its title for which there is no typeface: its picture shows the name of the site. Absent without a picture. */
+  /**
+   * Letters of its title for which there is no typeface: its picture shows the name of the site. Empty if there are none,
+   * absent without a picture.
+   */
   undrawn?: string
   /** Its line in the sitemap. */
   listed?: SitemapEntry

@@ -200,14 +200,8 @@ export async function prerenderSite(
     writeHtml(name, text)
     target.write(dataFile(site, name), JSON.stringify(page))
     const weight = hasBudget(budget) && weigh(text, scriptsWeight(pageScripts, page.blocks), budget)
-    const shared = share === known?.share ? known : undefined
-    return {
-      ...own,
-      shown,
-      ...(share && { share }),
-      ...(shared?.undrawn !== undefined && { undrawn: shared.undrawn }),
-      ...(weight && { weight }),
-    }
+    const picture = share !== undefined && (share === known?.share ? { share, undrawn: known.undrawn } : { share })
+    return { ...own, shown, ...picture, ...(weight && { weight }) }
   }
 
   target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))

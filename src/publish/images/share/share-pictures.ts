@@ -103,10 +103,7 @@ export function createSharePictures(
   target: SiteWriter,
 ) {
   /** Files to draw. `drawn`: ahead, in a thread. */
-  const missing = new Map<
-    string,
-    { words: ShareWords; drawn: ReturnType<NonNullable<ShareMaker['ahead']>> | undefined }
-  >()
+  const missing = new Map<string, { words: ShareWords; drawn: Promise<readonly string[] | undefined> | undefined }>()
 
   /** Takes an unchanged picture over from the last site. @returns whether the new site has it, or will have it */
   const keep = (file: string): boolean => missing.has(file) || target.has(file) || target.keep(file)
@@ -140,7 +137,10 @@ export function createSharePictures(
         missing.set(picture.file, { words: picture.words, drawn: maker?.ahead?.(picture.words) })
       return picture?.file
     },
-    /** Returns the letters of a title that its picture leaves out. Opening the fonts takes a moment, so the thread that drew it is asked first. */
+    /**
+     * Returns the letters of a title that its picture leaves out. The thread that drew it has said them; otherwise the fonts
+     * are opened.
+     */
     missingIn: async (title: string | undefined): Promise<string> => {
       const picture = pictureOf(title)
       const letters = picture && ((await missing.get(picture.file)?.drawn) ?? (await maker?.missingIn(picture.words)))
