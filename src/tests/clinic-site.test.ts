@@ -75,6 +75,22 @@ test('each telephone number at the foot of a page is a link with its label, in t
   })
 })
 
+test('a telephone number with a long label fits where its column is narrow, also in the letters of the system', async () => {
+  await visiting({ ...DESK, viewport: { width: 1024, height: 768 }, fresh: true }, async ({ page }) => {
+    await page.route(/\.woff2$/, (route) => route.abort())
+    await page.goto(clinic.url)
+    expect(await tooWide(page)).toEqual(FITS)
+    const lines = await page.locator('footer bdi').evaluateAll((numbers) =>
+      numbers.map((number) => {
+        const words = document.createRange()
+        words.selectNodeContents(number)
+        return words.getClientRects().length
+      }),
+    )
+    expect(lines).toEqual([1, 1, 1])
+  })
+})
+
 test('links between pages with non-Latin addresses load no document', async () => {
   await visiting(DESK, async ({ page, problems }) => {
     await page.goto(clinic.url)

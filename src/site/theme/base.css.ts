@@ -59,8 +59,9 @@ base('h3', { fontSize: text.item })
 base('p, li, dd', { textWrap: 'pretty' })
 base('li::marker', { color: colour.inkSoft })
 base('a', { color: colour.link, textDecorationThickness: '0.08em', textUnderlineOffset: '0.2em' })
-// A number broken over two lines is dialled wrong.
-base('a[href^="tel:"]', { whiteSpace: 'nowrap' })
+// A number broken over two lines is dialled wrong; words with a number may break before it.
+base('a[href^="tel:"]', { display: 'inline-block' })
+base('a[href^="tel:"] bdi', { whiteSpace: 'nowrap' })
 base('a:hover', { textDecorationThickness: '0.14em' })
 base('strong, b', { fontWeight: weight.medium })
 base('code', { fontFamily: font.code, fontSize: '0.92em' })
