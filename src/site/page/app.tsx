@@ -1,5 +1,5 @@
 /** One page of the site: its head, the frame around it, its blocks from top to bottom. */
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { PageSubject } from '../../compiler/link/page-data.ts'
 import { parsePattern } from '../../compiler/routing/routes.ts'
 import '../theme/base.css.ts'
@@ -15,11 +15,13 @@ import type { Screen, View } from './view.ts'
 
 type Props = {
   screen: Screen
+  /** In place of the site's. */
+  footer?: ReactNode
   /** Called when every block of the first page has hydrated, or has failed. */
   onAlive?: () => void
 }
 
-export function App({ screen, onAlive }: Props) {
+export function App({ screen, footer, onAlive }: Props) {
   const { shell, page, path, search } = screen.view
   showUntranslated(screen.view)
   const [learned, setLearned] = useState<{ path: string; subject: PageSubject }>()
@@ -28,20 +30,19 @@ export function App({ screen, onAlive }: Props) {
     waiting.current -= 1
     if (waiting.current === 0) onAlive?.()
   }, [onAlive])
-  const primaryAction = shell.header.action.to.href
-  const icon = shell.icon.src
-  const { base } = shell
-  const { href: url } = new URL(path.slice(1), shell.url)
   const site = useMemo(() => {
+    const { base, header, icon } = shell
+    const { href: url } = new URL(path.slice(1), shell.url)
     const parameter = parsePattern(page.pattern).exec(path)?.[1]
     const setSubject = (subject: PageSubject) => setLearned({ path, subject })
-    return { primaryAction, icon, base, url, path, search, parameter, setSubject }
-  }, [primaryAction, icon, base, url, path, search, page.pattern])
+    const primaryAction = header.action.to.href
+    return { primaryAction, icon: icon.src, base, url, path, search, parameter, setSubject }
+  }, [shell, path, search, page.pattern])
   return (
     <ErrorBoundary fallback={<ErrorScreen messages={shell.messages.error} />}>
       <Head view={screen.view} subject={learned?.path === path ? learned.subject : page.subject} />
       <SiteProvider value={site}>
-        <Frame screen={screen}>
+        <Frame screen={screen} footer={footer}>
           {page.blocks.map((block, index) => (
             <PageBlock
               key={`${path} ${index} ${block.type}`}

@@ -76,6 +76,9 @@ function Group({ group: { heading, links } }: { group: LinkGroup }) {
   )
 }
 
+/** For the renderer, which has its content from another page. */
+export const EmptyFooter = () => <footer className={styles.footer} />
+
 function Links({ links }: Pick<LinkGroup, 'links'>) {
   return (
     <ul className={styles.list}>

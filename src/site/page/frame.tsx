@@ -9,9 +9,9 @@ import { LanguageOffers, NotTranslated } from './languages.tsx'
 import { notice as noticeStyle } from './page.late.css.ts'
 import type { Screen } from './view.ts'
 
-type Props = { screen: Screen; children: ReactNode }
+type Props = { screen: Screen; footer?: ReactNode; children: ReactNode }
 
-export function Frame({ screen: { view, notice, announcement }, children }: Props) {
+export function Frame({ screen: { view, notice, announcement }, footer, children }: Props) {
   const { shell, page, path } = view
   return (
     <>
@@ -25,7 +25,7 @@ export function Frame({ screen: { view, notice, announcement }, children }: Prop
         {page.notTranslated && <NotTranslated shell={shell} />}
         {children}
       </main>
-      <Footer shell={shell} />
+      {footer ?? <Footer shell={shell} />}
       {page.action !== 'none' && <ThumbBar shell={shell} />}
       {/* Always there, so that a screen reader notices what is put into them. */}
       <div role="status" className={noticeStyle}>
