@@ -2,7 +2,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import type { PageBudget } from '../compiler/schema/types.gen.ts'
 import { OutputError } from './output/output-error.ts'
-import { withoutScheduled } from './render-days.ts'
 
 /**
  * Bytes. `html`, the page with its styles, and `script`, all scripts that it can load, are compressed with gzip. `styles` and
@@ -13,38 +12,47 @@ export type PageWeight = { html: number; script: number; styles: number; words: 
 /** Parts that have little in common weigh up to a twentieth more when they are compressed together. */
 const TOGETHER = 1.1
 
-const SHEET = /<style[^>]*>([^<]*)<\/style>/
-
 /** For a sum that is compared with a budget from afar: at most a twentieth more, in two thirds of the time. */
 const QUICKLY = { level: 3 }
 
-/** Weighs the pages of one build, and each sheet of styles once: only a page near its budget is compressed as a whole. */
-export function createScale() {
-  const sheetWeights = new Map<string, number>()
+/**
+ * What counts of a page: not its security policy, since headers do not count either, and nothing that waits for a later day,
+ * since a notice for next week must not stop today's build.
+ */
+export type Weighable = {
+  sheets: readonly string[]
+  /** Returns the document without the sheets. */
+  words: () => string
+  /** Returns the document. */
+  whole: () => string
+}
 
-  function weightOf(css: string): number {
-    const weight = sheetWeights.get(css) ?? deflateRawSync(css).length
-    sheetWeights.set(css, weight)
+/**
+ * Weighs the pages of one build. What many pages share, the sheets and what comes after the content, is weighed once. Only a
+ * page near its budget is compressed as a whole.
+ */
+export function createScale() {
+  const known = new Map<string, number>()
+
+  function weightOf(part: string): number {
+    const weight = known.get(part) ?? deflateRawSync(part).length
+    known.set(part, weight)
     return weight
   }
 
   /**
-   * Weighs a page without a security policy in it, since headers do not count either, and without what waits for a later day:
-   * a notice for next week must not stop today's build.
-   *
    * @param scripts weight of the page's scripts
    * @returns `html` is exact, or the sum of the parts if it is clearly less than the budget
    */
-  return (html: string, scripts: number, { html: most = 0 }: PageBudget): PageWeight => {
-    const counted = withoutScheduled(html).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    // In turns: what is beside the sheets, and the text of a sheet.
-    const pieces = counted.split(SHEET)
-    const sheets = pieces.filter((_, index) => index % 2 === 1)
+  return (page: Weighable, scripts: number, { html: most = 0 }: PageBudget): PageWeight => {
+    const { sheets } = page
+    const words = page.words()
+    const end = words.lastIndexOf('</main>')
+    const own = gzipSync(words.slice(0, end), QUICKLY).length
+    const parts = [...sheets, words.slice(end)].reduce((sum, part) => sum + weightOf(part), own)
+    const weight = parts * TOGETHER <= most * 1000 ? parts : gzipSync(page.whole()).length
     const styles = sheets.reduce((sum, css) => sum + css.length, 0)
-    const rest = gzipSync(pieces.filter((_, index) => index % 2 === 0).join(''), QUICKLY).length
-    const parts = sheets.reduce((sum, css) => sum + weightOf(css), rest)
-    const weight = parts * TOGETHER <= most * 1000 ? parts : gzipSync(counted).length
-    return { html: weight, script: scripts, styles, words: counted.length - styles }
+    return { html: weight, script: scripts, styles, words: words.length }
   }
 }
 

@@ -33,7 +33,7 @@ import { createSharePictures, type ShareMakerFor } from './images/share/share-pi
 import { pageJsonLd } from './json-ld.ts'
 import type { WrittenPage, WrittenPages } from './last-build.ts'
 import type { SiteWriter } from './output/site-writer.ts'
-import { createScale, keepBudgets, type WeighedPage } from './page-weight.ts'
+import { createScale, keepBudgets, type Weighable, type WeighedPage } from './page-weight.ts'
 import { atomFeed, type Feed, postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { DAY_SCRIPTS, isWaiting, renderDays } from './render-days.ts'
@@ -112,6 +112,7 @@ export async function prerenderSite(
   const frame = [shell.version, language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
   const weigh = createScale()
+  const document = template.replaceAll('="./', () => `="${site.assets}`)
 
   const versioned = (page: PageData, shareTitle: string | undefined): Versioned => {
     const whole: PageData = { ...page, ...shares.of(shareTitle, page.notTranslated), shell: shell.version }
@@ -144,27 +145,31 @@ export async function prerenderSite(
     budget: {},
   })
 
-  /** Returns the HTML of a page: the same for the same frame, path and data. */
-  async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
+  /** Returns the HTML of a page, the same for the same frame, path and data, and what its budget is for. */
+  async function documentOf({ name, path }: NextPage, page: Versioned): Promise<{ html: string; counted: Weighable }> {
     const { head, body, scheduled } = await renderDays({ shell, page, path, search: '' }, render)
     const own = sheetsFor(styles, blocksOfAllDays(page))
     const policy = policyInPages ? policyTag(pagePolicy(site, { styles: own.map(hashOfSheet), scripts })) : ''
     const about = pageJsonLd(site, page, path)
     const needed = scriptsFor(pageScripts, page.blocks).map((name) => site.assets + name)
     const early = isWaiting(body) ? earlyLinks(needed, page.blocks) : ''
-    return fillDocument(
-      template.replaceAll('="./', () => `="${site.assets}`),
-      {
+    const withHead = (first: string, sheets: readonly PageSheet[]): string =>
+      fillDocument(document, {
         language,
         direction,
-        head: `${policy}${scheduled}${early}${styleTags(own, site.assets + late)}${head}${markup}${about}`,
+        head: `${first}${early}${styleTags(sheets, site.assets + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         scripts: needed.join(' '),
         attributes: '',
         body,
-      },
-    )
+      })
+    const counted = {
+      sheets: own.map(({ text }) => text),
+      words: () => withHead('', []),
+      whole: () => withHead('', own),
+    }
+    return { html: withHead(policy + scheduled, own), counted }
   }
 
   /** Takes a page over from the last site. @returns false if that is not possible */
@@ -196,10 +201,10 @@ export async function prerenderSite(
     if (known?.shown === shown && keepPage(next, known)) return { ...known, ...own }
     const title = page.notTranslated ? undefined : next.shareTitle()
     const share = shares.add(title)
-    const text = await documentOf(next, page)
-    writeHtml(name, text)
+    const { html, counted } = await documentOf(next, page)
+    writeHtml(name, html)
     target.write(dataFile(site, name), JSON.stringify(page))
-    const weight = hasBudget(budget) && weigh(text, scriptsWeight(pageScripts, page.blocks), budget)
+    const weight = hasBudget(budget) && weigh(counted, scriptsWeight(pageScripts, page.blocks), budget)
     const picture = share !== undefined && (share === known?.share ? { share, undrawn: known.undrawn } : { share })
     return { ...own, shown, ...picture, ...(weight && { weight }) }
   }

@@ -90,7 +90,3 @@ const unavailable = (page: PageData): PageData => ({
   ...page,
   blocks: page.blocks.map((block) => (isBlog(block) ? { ...block, unavailable: true } : block)),
 })
-
-/** Removes what waits for later days from the HTML of a page. */
-export const withoutScheduled = (html: string): string =>
-  html.replace(`<script>${SCHEDULED_SCRIPT}</script>`, '').replace(/<template data-place=.*?<\/template>/gs, '')

@@ -16,7 +16,9 @@ import { expect, test } from 'vitest'
 import { listFiles } from '../disk/read-folder.ts'
 import { ORIGINAL, projectPath, rebuilding } from '../tests/data/rebuilding.ts'
 import { KEPT_FOR_EVER, readHeaders } from './host-files.ts'
+import { createSiteRecord } from './last-build.ts'
 import type { Blog } from './posts.ts'
+import { SCHEDULED_SCRIPT } from './render-days.ts'
 
 const { contentFolder, out, records, work, build, buildAnew, edit, filesOf, taken } = rebuilding()
 
@@ -71,6 +73,25 @@ test('a page that is too heavy stops the build, which says what grew since the l
   edit('routes.yaml', 'html: 100', 'html: 0.1')
   edit('facts.yaml', 'replyHours: 24', 'replyHours: 317531')
   await expect(build()).rejects.toThrow(/about with .* Since the last build its styles stayed/)
+})
+
+test('a budget counts neither what waits for a later day nor the security policy', async () => {
+  edit('routes.yaml', 'shows: pages/about', 'shows: pages/about\n  budget: { html: 100 }')
+  const [from, until] = [5, 6].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const notice = `notice:\n  label: Notice\n  text: Closed.\n  close: Close\n  from: ${from}\n  until: ${until}\n`
+  edit('site.yaml', /^header:\n/m, `${notice}header:\n`)
+  expect(await build({ policyInPages: true })).toBe(true)
+  const html = readFileSync(join(out, 'about.html'), 'utf8')
+  const rest = [
+    /<meta http-equiv="Content-Security-Policy"[^>]*>/,
+    `<script>${SCHEDULED_SCRIPT}</script>`,
+    /(?:<template data-place=.*?<\/template>)+/s,
+    /<style>.*?<\/style>/s,
+  ].reduce<string>((before, part) => {
+    expect(before).toMatch(part)
+    return before.replace(part, '')
+  }, html)
+  expect(createSiteRecord(records, 'code', out).read().pages.get('about')?.weight?.words).toBe(rest.length)
 })
 
 const BLOG_PAGES = 2

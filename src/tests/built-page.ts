@@ -4,7 +4,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../disk/read-folder.ts'
-import { withoutScheduled } from '../publish/render-days.ts'
 
 type Built = { folder: string }
 
@@ -19,6 +18,9 @@ export function pageFiles(folder: string): string[] {
     (file) => !files.has(file.replace(/\/index\.html$/, '.html')) || !file.endsWith('/index.html'),
   )
 }
+
+/** Removes what waits for later days from the HTML of a page. */
+const withoutScheduled = (html: string): string => html.replace(/<template data-place=.*?<\/template>/gs, '')
 
 /** The address of the first opening's page, without leading slash. */
 export const firstOpening = (site: Built): string =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
+import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import { keepImages } from '../../disk/cache.ts'
 import { createContentLoader } from '../../disk/load-content.ts'
 import { listFiles } from '../../disk/read-folder.ts'
@@ -28,6 +29,7 @@ type BuildOptions = {
   base?: string
   shareMaker?: ShareMakerFor
   headersPerFile?: boolean
+  policyInPages?: boolean
   warn?: (message: string) => void
 }
 
@@ -64,7 +66,7 @@ export function rebuilding() {
     files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
     render: async (view: View) => {
       rendered.push(view.page.title)
-      return { head: '', body: JSON.stringify(view) }
+      return { head: '', body: `<main><pre>${escapeMarkup(JSON.stringify(view))}</pre></main>` }
     },
   })
 
