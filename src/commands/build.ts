@@ -18,6 +18,7 @@ import { datedSite } from '../publish/dated-site.ts'
 import { editPageFiles } from '../publish/edit-page.ts'
 import { createDrawingThread } from '../publish/images/share/draw-ahead.ts'
 import { createShareMaker } from '../publish/images/share/share-pictures.ts'
+import { makeAhead } from '../publish/images/site-images.ts'
 import { createSiteRecord, sinceLastBuild } from '../publish/last-build.ts'
 import { lastChanges } from '../publish/last-changes.ts'
 import { type Output, outFolder, withOutput } from '../publish/output/output.ts'
@@ -86,12 +87,14 @@ async function build(
     return 1
   }
   const { site, schedule } = dated
-  const sites = [site, ...(site.translations ?? [])]
+  const sites = [site, ...(site.translations ?? [])] as const
+  const images = imageCache(projectFolder)
+  const keepImage = keepImages(images)
+  // While the code is compiled. Who writes the pictures gets an error again.
+  if (compiling) makeAhead(sites, keepImage).catch(() => {})
   const [blog, ...otherBlogs] = await Promise.all(sites.map((one) => fetchBlog(one, projectFolder, print)))
   await compiling?.ended
   const code = await compileCode(folders, mode)
-  const images = imageCache(projectFolder)
-  const keepImage = keepImages(images)
   const drawer = beside('drawing')
   const drawing = drawer && createDrawingThread(drawer, images)
   await writeSite(dated, code, output, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
-import { cachedFolder, readChecked, writeChecked } from './cache.ts'
+import { cachedFolder, keepImages, readChecked, writeChecked } from './cache.ts'
 import { removeOld } from './cache-folder.js'
 
 let folder: string
@@ -105,6 +105,16 @@ test('removes the files of one entry together, and keeps other files', () => {
   }
   removeOld(folder, 2, (name) => /^[abc]\./.test(name))
   expect(readdirSync(folder).sort()).toEqual(['a.data', 'a.json', 'c.json', 'other.txt'])
+})
+
+test('makes a picture once, also for those who ask while it is made, and again after an error', async () => {
+  const keep = keepImages(folder)
+  let made = 0
+  const make = async () => Uint8Array.of(++made)
+  const failing = Promise.all([1, 2].map(() => keep('a.png', () => Promise.reject(new Error('no colours')))))
+  await expect(failing).rejects.toThrow('no colours')
+  const pictures = await Promise.all([keep('a.png', make), keep('a.png', make), keep('b.png', make)])
+  expect([...pictures, await keep('a.png', make)].map(([byte]) => byte)).toEqual([1, 1, 2, 1])
 })
 
 test('replaces a file in one step, and treats a changed text as missing', () => {

@@ -110,14 +110,20 @@ export type KeepImage = (name: string, make: () => Promise<Uint8Array>) => Promi
 /** The folder in which the commands keep pictures. */
 export const imageCache = (projectFolder: string): string => join(projectFolder, '.cache', 'images')
 
-/** @param cache a folder; without it no picture is kept */
-export const keepImages =
-  (cache?: string): KeepImage =>
-  async (name, make) => {
-    if (cache === undefined) return make()
-    const file = join(cache, name)
-    if (existsSync(file)) return readFileSync(file)
+/** @param cache a folder; without it no picture is kept. Who asks for a picture while it is made waits for it */
+export function keepImages(cache?: string): KeepImage {
+  const making = new Map<string, Promise<Uint8Array>>()
+  const makeAndKeep = async (file: string, make: () => Promise<Uint8Array>) => {
     const made = await make()
     replaceFile(file, made)
     return made
   }
+  return async (name, make) => {
+    if (cache === undefined) return make()
+    const file = join(cache, name)
+    if (existsSync(file)) return readFileSync(file)
+    const made = making.get(name) ?? makeAndKeep(file, make).finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+}

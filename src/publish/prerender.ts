@@ -109,7 +109,7 @@ export async function prerenderSite(
   const inlined = [...siteScripts, ...(dated.later.length > 0 || site.services.content ? DAY_SCRIPTS : [])]
   const scripts = inlined.map(sourceHash)
   const shares = createSharePictures(site, shareMaker?.(site), target)
-  const frame = [shell.version, language, markup, blog !== undefined, shares.version, policyInPages]
+  const frame = hash([shell.version, language, markup, blog !== undefined, shares.version, policyInPages])
   const written = new Map<string, WrittenPage>()
   const weigh = createScale()
   const document = template.replaceAll('="./', () => `="${site.assets}`)

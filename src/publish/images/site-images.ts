@@ -6,6 +6,17 @@ import type { Site, SitePicture } from '../../compiler/link/site.ts'
 import type { KeepImage } from '../../disk/cache.ts'
 import { FAVICON, type IconShape, iconOf, isDrawing, siteIcons } from './site-icons.ts'
 
+/** Returns the pictures of a site in several languages, each once. */
+export const picturesOf = (sites: readonly Site[]): SitePicture[] => [
+  ...new Map(sites.flatMap(({ pictures }) => pictures.map((one) => [one.address, one]))).values(),
+]
+
+/** Makes the icons and the pictures of a site, for one who writes them later. @throws the first error of making one */
+export async function makeAhead(sites: readonly [Site, ...Site[]], keep: KeepImage): Promise<void> {
+  await drawSiteIcons(sites[0], keep)
+  for (const picture of picturesOf(sites)) await makeImage(picture, keep)
+}
+
 /** Makes each picture once: its address holds a hash of the bytes and of the settings. */
 export async function makeImage({ recipe, bytes, address, file }: SitePicture, keep: KeepImage): Promise<Uint8Array> {
   if (!recipe) return bytes
