@@ -28,7 +28,7 @@ test('names ten entries at most, and all of a removed list file count', () => {
   ])
 })
 
-const route = (path: string, file: string) => ({ path, page: { file } }) as Site['routes'][number]
+const route = (path: string, file: string) => ({ path, file }) as Site['routes'][number]
 const before = addressesOf({
   routes: [
     route('/', 'pages/home.yaml'),

@@ -89,7 +89,7 @@ function entriesOf({ files }: Pick<Folder, 'files'>): Entries {
 }
 
 export const addressesOf = ({ routes }: Pick<Site, 'routes'>): Addresses =>
-  Object.fromEntries(routes.flatMap(({ path, page }) => (isStatic(path) ? [[path, page.file]] : [])))
+  Object.fromEntries(routes.flatMap(({ path, file }) => (isStatic(path) ? [[path, file]] : [])))
 
 /** Returns a line for each list that has changed: `faq.yaml: 5 entries, 3 gone (ages, fees, trial)`. */
 export function entryChanges(before: Entries, now: Entries): string[] {
@@ -129,7 +129,7 @@ export function lostAddresses(
   return lost
     .filter((address) => !lost.some((other) => address.startsWith(`${other}/`)))
     .map((address) => {
-      const page = routes.find(({ path, page }) => isStatic(path) && page.file === before[address] && !(path in before))
+      const page = routes.find(({ path, file }) => isStatic(path) && file === before[address] && !(path in before))
       const redirect = `add to routes.yaml  - path: ${address}  and under it  movedTo:`
       return page
         ? `${address} answers 404, and its page is at ${page.path}. So that old links still work, ${redirect} ${page.path}`

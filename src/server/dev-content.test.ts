@@ -17,6 +17,7 @@ function unlinkable(compiled: Compiled): Compiled {
   const routes = (site?.routes ?? []).map(({ path, name }) => ({
     path,
     name,
+    file: '',
     budget: {},
     files: [],
     shown: [],

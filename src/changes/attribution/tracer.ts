@@ -39,7 +39,7 @@ export function createTracer({ folder, site }: Compiled, side: 'before' | 'after
   const dataOf = (file: string): unknown => folder.files.get(file)?.source.data
   /** The data of a page, or the settings, may have the path in its own file, or the list that has the entry. */
   function ownSources(page: string | undefined, path: Path): SourceLocation[] {
-    const file = page === undefined ? 'site.yaml' : site && routeAt(site.routes, page)?.page.file
+    const file = page === undefined ? 'site.yaml' : site && routeAt(site.routes, page)?.file
     if (file === undefined) return []
     const paths = typeof path.at(-1) === 'number' ? [path, path.slice(0, -1)] : [path]
     const found = paths.find((each) => valueAt(dataOf(file), each) !== undefined)

@@ -68,7 +68,7 @@ function takeMoved(before: SiteSide, after: SiteSide, route: Route, gone: Map<st
   const words = entry === undefined ? [] : wordsIn(route.page.blocks)
   for (const [path, was] of gone) {
     const old = entryOf(before, was)
-    const isOfSort = was.page.file === route.page.file && (old === undefined) === (entry === undefined)
+    const isOfSort = was.file === route.file && (old === undefined) === (entry === undefined)
     if (!isOfSort || (old !== entry && similarity(wordsIn(was.page.blocks), words) < ALIKE)) continue
     gone.delete(path)
     return was

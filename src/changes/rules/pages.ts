@@ -78,7 +78,7 @@ export const legalTexts: ChangeRule = ({ touched, before, after }) =>
   })
 
 function isLegalPage({ site, folder }: Compiled, path: string): boolean {
-  const file = site && routeAt(site.routes, path)?.page.file
+  const file = site && routeAt(site.routes, path)?.file
   return folder.files.get(file ?? '')?.schema['x-legal'] === true
 }
 

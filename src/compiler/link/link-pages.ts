@@ -20,7 +20,7 @@ export function createPageLinker(
   function pageOf(item: Item): Page {
     const linked = resolveItem(item) as (Page & { sections?: undefined }) | Policy
     const { title, description } = linked
-    const page = { file: item.file.source.file, title, description }
+    const page = { title, description }
     if (linked.sections) return { ...page, blocks: [{ type: 'policy', policy: linked }] }
     const { action, unlisted, blocks } = linked
     return { ...page, ...(action && { action }), ...(unlisted && { unlisted }), blocks }
@@ -37,8 +37,8 @@ export function createPageLinker(
   function entryPageAt(path: string): Page {
     const { id, list, ended } = must(folder.once(entryPages).get(path), path)
     const make = must(folder.makeEntryPage[list.collection], list.collection)
-    const { file, action, blocks } = pageOf(itemOfPage(folder, list.page))
-    const frame = { file, ...(action && { action }) }
+    const { action, blocks } = pageOf(itemOfPage(folder, list.page))
+    const frame = action && { action }
     const block = must(blocks[Number(list.block.at(-1))], list.page)
     const back = linkTo(`${list.address || '/'}${block.id === undefined ? '' : `#${block.id}`}`)
     const address = new URL(path.slice(1), settings.url).href

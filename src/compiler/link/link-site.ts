@@ -49,10 +49,10 @@ export function linkSite(
   const { linkPage, titleAt } = createPageLinker(context, values)
   const shown = addresses.pages
     .filter(({ path }) => !absent.has(path))
-    .map(({ path, shows, entry }) => ({
-      path,
-      key: entry === undefined ? itemOfPage(folder, shows).file.source.file : path,
-    }))
+    .map(({ path, shows, entry }) => {
+      const { file } = itemOfPage(folder, shows).file.source
+      return { path, file, key: entry === undefined ? file : path }
+    })
   const keys = new Set(shown.map(({ key }) => key))
   const pages = new Map([...known].filter(([key]) => keys.has(key)))
   const settled = new Set<string>()
@@ -80,11 +80,12 @@ export function linkSite(
   }
 
   const lineAt = new Map(lines.map((line) => [line.path, line]))
-  const routes = shown.map(({ path, key }): Route => {
+  const routes = shown.map(({ path, file, key }): Route => {
     const own = lineAt.get(path)
     return {
       path,
       name: fileName(path),
+      file,
       budget: budgetIn(written, { ...written.budget, ...own?.budget }),
       get source() {
         return version && folder.hash(version, JSON.stringify(pageOf(key).reads))

@@ -12,7 +12,6 @@ import type {
 import type { ImageFile, Link } from '../schema/values.ts'
 
 export type Page = {
-  file: string
   title: string
   description: string
   blocks: Block[]
@@ -48,6 +47,8 @@ export type Route = {
   path: string
   /** File name of its page and data, without extension: `about`, `blog/_slug`, `404`. */
   name: string
+  /** The file of its page; of an entry's page, that of the page with its list. */
+  file: string
   /** The weight limits of its line, or else of the site. */
   budget: PageBudget
   /** Changes with everything that the page is made of; absent if that is not tracked. */
