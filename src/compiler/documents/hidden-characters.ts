@@ -73,6 +73,7 @@ type OddSpace = { start: number; end: number; line: number; text: string; tab: b
 
 /** Finds other blanks where spaces have a meaning. In lines of `|` texts, only up to where the text begins. */
 function oddSpaces(text: string): OddSpace[] {
+  if (!/[^\S\n ]/.test(text)) return [] // as in almost every file
   const found: OddSpace[] = []
   let at = 0
   let block: { deeper: number; indent: number | undefined } | undefined
