@@ -87,11 +87,11 @@ async function build(
     return 1
   }
   const { site, schedule } = dated
-  const sites = [site, ...(site.translations ?? [])] as const
+  const sites = [site, ...(site.translations ?? [])]
   const images = imageCache(projectFolder)
   const keepImage = keepImages(images)
   // While the code is compiled. Who writes the pictures gets an error again.
-  if (compiling) makeAhead(sites, keepImage).catch(() => {})
+  if (compiling) makeAhead(site, keepImage).catch(() => {})
   const [blog, ...otherBlogs] = await Promise.all(sites.map((one) => fetchBlog(one, projectFolder, print)))
   await compiling?.ended
   const code = await compileCode(folders, mode)

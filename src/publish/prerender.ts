@@ -112,7 +112,7 @@ export async function prerenderSite(
   const frame = hash([shell.version, language, markup, blog !== undefined, shares.version, policyInPages])
   const written = new Map<string, WrittenPage>()
   const weigh = createScale()
-  const document = template.replaceAll('="./', () => `="${site.assets}`)
+  const places = template.replaceAll('="./', () => `="${site.assets}`)
 
   const versioned = (page: PageData, shareTitle: string | undefined): Versioned => {
     const whole: PageData = { ...page, ...shares.of(shareTitle, page.notTranslated), shell: shell.version }
@@ -154,7 +154,7 @@ export async function prerenderSite(
     const needed = scriptsFor(pageScripts, page.blocks).map((name) => site.assets + name)
     const early = isWaiting(body) ? earlyLinks(needed, page.blocks) : ''
     const withHead = (first: string, sheets: readonly PageSheet[]): string =>
-      fillDocument(document, {
+      fillDocument(places, {
         language,
         direction,
         head: `${first}${early}${styleTags(sheets, site.assets + late)}${head}${markup}${about}`,

@@ -7,7 +7,7 @@ import { type DatedSite, folderOf, inEachLanguage, SCHEDULE_FILE } from './dated
 import { headerRules, hostRules, type InlineHashes, OFFLINE_FILE } from './headers.ts'
 import { HEADERS_FILE, REDIRECTS_FILE, rulesPerFile, writeHeaders, writeHostRules } from './host-files.ts'
 import { type UndrawnTitle, undrawnWarning } from './images/share/coverage.ts'
-import { drawSiteIcons, makeImage, picturesOf } from './images/site-images.ts'
+import { imageFiles } from './images/site-images.ts'
 import type { SiteRecord, WrittenPages } from './last-build.ts'
 import { offlineWorker } from './offline.ts'
 import type { Output } from './output/output.ts'
@@ -95,9 +95,7 @@ async function writeOtherFiles(
 ): Promise<void> {
   const sites = [site, ...(site.translations ?? [])]
   for (const { address, bytes } of fontsOf(site)) target.write(address.slice(site.assets.length), bytes)
-  for (const picture of picturesOf(sites))
-    target.write(picture.address.slice(site.assets.length), await makeImage(picture, keepImage))
-  for (const [path, bytes] of await drawSiteIcons(site, keepImage)) target.write(path, bytes)
+  for await (const [path, bytes] of imageFiles(site, keepImage)) target.write(path, bytes)
   // The fonts are those of all pages.
   for (const [path, bytes] of editPage) if (!target.has(path)) target.write(path, bytes)
   const listed = languages.map((one) => one.listed)

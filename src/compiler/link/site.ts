@@ -39,7 +39,7 @@ export type PagedEntry = {
  * @param list the block that shows the entry in its list
  * @param back leads to the list
  */
-export type MakeEntryPage = (list: Block, back: Link, entry: PagedEntry) => Omit<Page, 'file' | 'action'>
+export type MakeEntryPage = (list: Block, back: Link, entry: PagedEntry) => Omit<Page, 'action'>
 
 /** One line of `routes.yaml` with its page, or the page of an entry: see `entry-pages.ts`. */
 export type Route = {

@@ -6,15 +6,17 @@ import type { Site, SitePicture } from '../../compiler/link/site.ts'
 import type { KeepImage } from '../../disk/cache.ts'
 import { FAVICON, type IconShape, iconOf, isDrawing, siteIcons } from './site-icons.ts'
 
-/** Returns the pictures of a site in several languages, each once. */
-export const picturesOf = (sites: readonly Site[]): SitePicture[] => [
-  ...new Map(sites.flatMap(({ pictures }) => pictures.map((one) => [one.address, one]))).values(),
-]
+/** Makes the pictures of a site in all languages, each once, and its icons. Yields the path and the bytes of each. */
+export async function* imageFiles(site: Site, keep: KeepImage): AsyncGenerator<[path: string, bytes: Uint8Array]> {
+  const all = [site, ...(site.translations ?? [])].flatMap(({ pictures }) => pictures)
+  for (const picture of new Map(all.map((one) => [one.address, one])).values())
+    yield [picture.address.slice(site.assets.length), await makeImage(picture, keep)]
+  yield* await drawSiteIcons(site, keep)
+}
 
-/** Makes the icons and the pictures of a site, for one who writes them later. @throws the first error of making one */
-export async function makeAhead(sites: readonly [Site, ...Site[]], keep: KeepImage): Promise<void> {
-  await drawSiteIcons(sites[0], keep)
-  for (const picture of picturesOf(sites)) await makeImage(picture, keep)
+/** Makes the pictures of a site, for one who writes them later. @throws the first error of making one */
+export async function makeAhead(site: Site, keep: KeepImage): Promise<void> {
+  for await (const _ of imageFiles(site, keep));
 }
 
 /** Makes each picture once: its address holds a hash of the bytes and of the settings. */
