@@ -7,7 +7,7 @@ export const measureCheck: Measurement = (context, { pages, runs }) =>
   withContestants(context, { pages, rivals: false }, async ({ copybook, prices }) => {
     const fresh: number[] = []
     const again: number[] = []
-    const check = [process.execPath, 'src/run.js', 'check']
+    const check = copybook.build.with(-1, 'check')
     for (let round = 0; round < runs; round++) {
       const [before, after] = round % 2 === 0 ? prices : [prices[1], prices[0]]
       clear(copybook)

@@ -7,6 +7,9 @@ import type { Contestant } from './contestant.ts'
 import { withPrice } from './price.ts'
 import { writeFiles } from './rivals/write-files.ts'
 
+/** `scripts`: each begins with `node`. */
+type PackageFile = { version: string; scripts: Readonly<Record<string, string>> }
+
 /** In addition to all names that begin with a dot. */
 const NOT_COPIED = ['node_modules', 'dist']
 
@@ -25,15 +28,16 @@ export function createCopybook(
   writeFiles(contentFolder, content)
   const courses = new TextDecoder().decode(content.get('courses.yaml'))
   const out = join(folder, 'dist')
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const { version, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
+  const script = (name: string) => scripts[name]?.split(' ').with(0, process.execPath) ?? []
   return {
     name: `Copybook ${version}`,
     folder,
     out,
     temporary: join(folder, '.tmp'),
     caches: [join(folder, '.cache'), join(folder, 'node_modules', '.cache')],
-    build: [process.execPath, 'src/run.js', 'build'],
-    serve: () => [process.execPath, 'src/run.js', 'start'],
+    build: script('build'),
+    serve: () => script('start'),
     env: { CONTENT_DIR: contentFolder, OUT_DIR: out },
     savePrice: (price) => writeFileSync(join(contentFolder, 'courses.yaml'), withPrice(courses, price)),
   }
