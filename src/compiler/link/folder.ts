@@ -87,7 +87,7 @@ function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaS
   }
   for (const file of files.values()) {
     const items = collections.get(file.schema['x-collection'] ?? '')
-    for (const item of itemsOf(file)) if (items && !items.has(item.id)) items.set(item.id, item)
+    for (const item of computedOnce(file, itemsOf)) if (items && !items.has(item.id)) items.set(item.id, item)
   }
   return collections
 }
