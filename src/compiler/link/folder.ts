@@ -51,11 +51,13 @@ export type Folder = {
    * read only the file.
    */
   ofFile<K extends ContentFile | Uint8Array, T>(file: K, compute: (file: K) => T): T
+  /** Joins what `compute` returns for each file, computed as by `ofFile`. */
+  ofEachFile<T>(compute: (file: ContentFile) => readonly T[]): T[]
   /** Computes something of this folder, once. Keyed by `compute`. */
   once<T>(compute: (folder: Folder) => T): T
 }
 
-type Given = Omit<Folder, 'collections' | 'absent' | 'ofFile' | 'once'>
+type Given = Omit<Folder, 'collections' | 'absent' | 'ofFile' | 'ofEachFile' | 'once'>
 
 export function createFolder(given: Given, schemas: SchemaSet): Folder {
   const folder: Folder = {
@@ -63,6 +65,7 @@ export function createFolder(given: Given, schemas: SchemaSet): Folder {
     collections: collectionsOf(given.files, schemas),
     absent: absentIn(given.files),
     ofFile: computedOnce,
+    ofEachFile: (compute) => ofEach(given.files.values(), compute),
     once: (compute) => computedOnce(folder, compute),
   }
   return folder
@@ -71,12 +74,33 @@ export function createFolder(given: Given, schemas: SchemaSet): Folder {
 /** By function, what it has computed of each file and each folder. */
 const computed = new WeakMap<object, WeakMap<object, unknown>>()
 
-function computedOnce<K extends object, T>(of: K, compute: (of: K) => T): T {
+function computedBy(compute: object): WeakMap<object, unknown> {
   const known = computed.get(compute) ?? new WeakMap<object, unknown>()
+  computed.set(compute, known)
+  return known
+}
+
+function computedOnce<K extends object, T>(of: K, compute: (of: K) => T): T {
+  const known = computedBy(compute)
   const found = known.get(of) as T | undefined
   if (found !== undefined || known.has(of)) return found as T
   const result = compute(of)
-  computed.set(compute, known.set(of, result))
+  known.set(of, result)
+  return result
+}
+
+/** The same for many: each of many rules asks for thousands of files, most of which have nothing for it. */
+function ofEach<K extends object, T>(all: Iterable<K>, compute: (of: K) => readonly T[]): T[] {
+  const known = computedBy(compute)
+  const result: T[] = []
+  for (const one of all) {
+    let found = known.get(one) as readonly T[] | undefined
+    if (!found) {
+      found = compute(one)
+      known.set(one, found)
+    }
+    for (const each of found) result.push(each)
+  }
   return result
 }
 

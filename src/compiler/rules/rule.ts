@@ -102,7 +102,7 @@ export function* visits(folder: Folder): Generator<FileVisit> {
 
 /** Joins what `compute` returns for each file. It is computed once per file: see `Folder.ofFile`. */
 export const ofEachFile = <T>(folder: Folder, compute: (file: ContentFile) => readonly T[]): T[] =>
-  [...folder.files.values()].flatMap((file) => folder.ofFile(file, compute))
+  folder.ofEachFile(compute)
 
 /** Returns the texts of a file that may refer to something outside of it, plain ones and Markdown. */
 export const textsOf = ({ visits }: ContentFile): (FileVisit & { value: string })[] => visits.filter(isText)
