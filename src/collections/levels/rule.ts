@@ -3,7 +3,7 @@ import { error, warning } from '../../compiler/diagnostics/code.ts'
 import { codes } from '../../compiler/diagnostics/codes.ts'
 import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
 import { type Folder, type IdRange, type Item, idsBetween, rangeIn } from '../../compiler/link/folder.ts'
-import { issuesOf, ofEachFile, type Rule } from '../../compiler/rules/rule.ts'
+import { issuesOf, type Rule } from '../../compiler/rules/rule.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 
@@ -32,7 +32,7 @@ export const levelRule: Rule = {
 /** Reports reversed ranges, and levels that are in no range. */
 function* ranges(folder: Folder, all: readonly Item[]) {
   const order = all.map(({ id }) => id)
-  const written = ofEachFile(folder, rangesIn)
+  const written = folder.ofEachFile(rangesIn)
   // Another rule reports unknown ids.
   const isKnown = ({ range }: WrittenRange) => [range.from, range.to].every((id) => order.includes(id))
   const reversed = written.filter((one) => isKnown(one) && idsBetween(order, one.range).length === 0)
@@ -69,7 +69,7 @@ function* ranges(folder: Folder, all: readonly Item[]) {
 function* outside(folder: Folder, covering: readonly Item[], order: readonly string[]) {
   const place = (file: ContentFile, path: Path) => `${file.source.file} ${String(path[0])}`
   const entries = new Map(covering.map((item) => [place(item.file, item.path), item]))
-  for (const { file, path, value } of ofEachFile(folder, namedLevels)) {
+  for (const { file, path, value } of folder.ofEachFile(namedLevels)) {
     const entry = entries.get(place(file, path))
     if (entry && !levelsOf(entry, order).includes(String(value)))
       yield issue('level-outside', file.source, path, {

@@ -3,7 +3,7 @@ import { error } from '../../compiler/diagnostics/code.ts'
 import { groupBy } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ContentFile } from '../../compiler/documents/content-file.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
-import { issuesOf, ofEachFile, type Rule } from '../../compiler/rules/rule.ts'
+import { issuesOf, type Rule } from '../../compiler/rules/rule.ts'
 import { isObject, schemaAt } from '../../compiler/schema/walk.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
 import { PAY_LABELS, perOf, TYPE_LABELS } from './openings/labels.ts'
@@ -23,7 +23,7 @@ export const missingWords: Rule = {
   codes,
   *site(folder) {
     const openings = openingsOf(folder)
-    for (const { source, schema, path, labels, shown } of ofEachFile(folder, labelsIn)) {
+    for (const { source, schema, path, labels, shown } of folder.ofEachFile(labelsIn)) {
       const needs = shown === 'all' ? [...openings.values()].flat() : shown.flatMap((id) => openings.get(id) ?? [])
       const missing = needs.filter(({ label }) => !Object.hasOwn(labels, label) && !schema.required?.includes(label))
       for (const [{ id, label, line }] of groupBy(missing, (need) => need.label))

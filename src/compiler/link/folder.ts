@@ -75,9 +75,11 @@ export function createFolder(given: Given, schemas: SchemaSet): Folder {
 const computed = new WeakMap<object, WeakMap<object, unknown>>()
 
 function computedBy(compute: object): WeakMap<object, unknown> {
-  const known = computed.get(compute) ?? new WeakMap<object, unknown>()
-  computed.set(compute, known)
-  return known
+  const known = computed.get(compute)
+  if (known) return known
+  const fresh = new WeakMap<object, unknown>()
+  computed.set(compute, fresh)
+  return fresh
 }
 
 function computedOnce<K extends object, T>(of: K, compute: (of: K) => T): T {

@@ -8,7 +8,7 @@ import { kindOf } from '../schema/schema-errors.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import { listAt } from '../yaml/path.ts'
 import { pagesOf } from './route-lines.ts'
-import { issue, type OpenFile, ofEachFile, valueIn } from './rule.ts'
+import { issue, type OpenFile, valueIn } from './rule.ts'
 
 export function* headings({ schema, source }: OpenFile) {
   const blocks = listAt(source.data, ['blocks'])
@@ -51,14 +51,14 @@ const needsIn = ({ source, visits }: ContentFile) =>
 
 /** Returns the services that some block of the site uses. */
 export const usedServices = (folder: Folder): ReadonlySet<string> =>
-  new Set(ofEachFile(folder, needsIn).flatMap(({ service }) => service ?? []))
+  new Set(folder.ofEachFile(needsIn).flatMap(({ service }) => service ?? []))
 
 /** Blocks that show an outside service or the opening hours need the lines about it. */
 export function* services(folder: Folder) {
   const hasFile = folder.files.has(SERVICES_FILE)
   const settings = valueIn(folder, SERVICES_FILE, []) ?? {}
   const contact = valueIn(folder, 'site.yaml', ['contact'])
-  for (const { service, showsHours, calls, type, path, source } of ofEachFile(folder, needsIn)) {
+  for (const { service, showsHours, calls, type, path, source } of folder.ofEachFile(needsIn)) {
     // A services.yaml that is no group of lines is reported itself.
     if (service !== undefined && isObject(settings) && !Object.hasOwn(settings, service))
       yield issue('service-needed', source, [...path, 'type'], {

@@ -9,13 +9,13 @@ import type { SiteSettings } from '../schema/types.gen.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import { listAt, type Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, ofEachFile, valueIn } from './rule.ts'
+import { issue, valueIn } from './rule.ts'
 
 type Window = { words: string; from: string; until: string; path: Path; source: YamlSource }
 
 export function* callTimes(folder: Folder) {
   const settings = valueIn(folder, 'site.yaml', [])
-  for (const { words, from, until, path, source } of ofEachFile(folder, windowsIn)) {
+  for (const { words, from, until, path, source } of folder.ofEachFile(windowsIn)) {
     if (from >= until) {
       yield issue('call-time', source, [...path, 'until'], {
         message: `This time of the day ends at ${until}, and begins only at ${from}.`,

@@ -14,16 +14,18 @@ import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { valueAt } from '../yaml/path.ts'
 import { issueAt, mentionIn } from './mentions.ts'
-import { ofEachFile, replaceWords, textsOf, valueIn } from './rule.ts'
+import { replaceWords, textsOf, valueIn } from './rule.ts'
 
 export const hardCodedFacts = (folder: Folder): Iterable<Diagnostic> => {
   const facts = knownFacts(folder)
-  const prices = ofEachFile(folder, blockPrices)
-  return ofEachFile(folder, typedIn).flatMap(({ visit, typed, place }) =>
-    facts.homes.has(place) || isOfMain(folder, visit)
-      ? []
-      : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
-  )
+  const prices = folder.ofEachFile(blockPrices)
+  return folder
+    .ofEachFile(typedIn)
+    .flatMap(({ visit, typed, place }) =>
+      facts.homes.has(place) || isOfMain(folder, visit)
+        ? []
+        : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
+    )
 }
 
 type Text = FileVisit & { value: string }

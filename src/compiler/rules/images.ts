@@ -7,14 +7,14 @@ import { type Measured, measureImage } from '../link/images.ts'
 import { inspectSvg } from '../link/inspect-svg.ts'
 import { formats } from '../schema/formats.ts'
 import { alsoAt, mentionIn } from './mentions.ts'
-import { issue, ofEachFile, replaceWords } from './rule.ts'
+import { issue, replaceWords } from './rule.ts'
 
 const picturesIn = ({ visits }: ContentFile): readonly FileVisit[] =>
   visits.filter(({ schema, value }) => schema.format === 'image' && typeof value === 'string')
 
 export function* images(folder: Folder) {
   const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
-  const asked = ofEachFile(folder, picturesIn)
+  const asked = folder.ofEachFile(picturesIn)
   const named = new Set(asked.map(({ value }) => String(value)))
   /** Pictures that were probably meant by a wrong name. */
   const meant = new Set<string>()

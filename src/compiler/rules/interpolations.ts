@@ -19,7 +19,7 @@ import {
   placesOf,
   whyAbsent,
 } from './mentions.ts'
-import { issue, ofEachFile, replaceKey, replaceWords, textsOf, valueIn } from './rule.ts'
+import { issue, replaceKey, replaceWords, textsOf, valueIn } from './rule.ts'
 
 /** A `${name}` in a text. */
 type Quote = Mention & { name: string; words: string }
@@ -29,7 +29,7 @@ export function* interpolations(folder: Folder, schemas: SchemaSet) {
   const required = new Set(
     [...schemas.fileTypes.values()].flatMap((one) => (one['x-required-file'] ? [String(one['x-files'])] : [])),
   )
-  const lost = ofEachFile(folder, quotesIn).filter(({ name }) => {
+  const lost = folder.ofEachFile(quotesIn).filter(({ name }) => {
     const reason = names.has(name) ? 'elsewhere' : whyNotInterpolable(folder, name)
     return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${rootOf(name)}.yaml`))
   })
@@ -84,13 +84,13 @@ const quotableNames = (folder: Folder): ReadonlySet<string> =>
   new Set(folder.once(interpolableValues).map(({ name }) => name))
 
 function unusedFacts(folder: Folder): Interpolable[] {
-  const quoted = new Set([...ofEachFile(folder, quotesIn).map(({ name }) => name), `facts.${NOTICE_FACT}`])
+  const quoted = new Set([...folder.ofEachFile(quotesIn).map(({ name }) => name), `facts.${NOTICE_FACT}`])
   return folder.once(interpolableValues).filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
 }
 
 /** Returns the first two parts of everything that texts quote, such as `courses.advanced-course`: see `Folder.once`. */
 export const quotedEntries = (folder: Folder): ReadonlySet<string> =>
-  new Set(ofEachFile(folder, quotesIn).map(({ name }) => name.split('.').slice(0, 2).join('.')))
+  new Set(folder.ofEachFile(quotesIn).map(({ name }) => name.split('.').slice(0, 2).join('.')))
 
 /** Returns the part of a name that leads nowhere: a file, an entry of a list, or the whole name. */
 function lostPart(folder: Folder, name: string): string {
@@ -217,7 +217,7 @@ function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>) {
   /** The name that was meant, or the word as typed if it begins with the name of a file. */
   const nameIn = (typed: string, isReference: boolean): string | undefined =>
     isReference && !names.has(typed) ? (lastParts.get(typed) ?? nearest(typed) ?? rooted(typed)) : rooted(typed)
-  for (const { value, path, file } of ofEachFile(folder, oddTexts)) {
+  for (const { value, path, file } of folder.ofEachFile(oddTexts)) {
     const text = value.replace(WHOLE, (whole) => ' '.repeat(whole.length))
     const find = (pattern: RegExp, nameOf: (typed: string, written: string) => string | undefined): Found[] =>
       Array.from(text.matchAll(pattern), (match) => {

@@ -13,7 +13,7 @@ import { valueAt } from '../yaml/path.ts'
 import { explainUnread, meantFiles, WHAT_IT_IS } from './files.ts'
 import { alsoAt, mentionIn } from './mentions.ts'
 import { isShown, routeLines } from './route-lines.ts'
-import { changeTo, issue, ofEachFile, visits } from './rule.ts'
+import { changeTo, issue, visits } from './rule.ts'
 
 /** A value that shows the list in `file`. */
 type Shown = { file: string; visit: FileVisit }
@@ -112,11 +112,11 @@ export const groups = (folder: Folder): Diagnostic[] =>
   groupBy([...check(folder)], ({ file }) => file).flatMap((found) => found.slice(0, MOST_DIAGNOSTICS))
 
 function* check(folder: Folder) {
-  const blocks = ofEachFile(folder, groupedBlocks)
+  const blocks = folder.ofEachFile(groupedBlocks)
   const known = [...new Set(blocks.flatMap(({ ids }) => ids))]
   // A page that is missing or cannot be read may be the one with the groups.
   const strays = allPagesKnown(folder)
-    ? ofEachFile(folder, namedGroups).filter(({ value }) => !known.includes(value))
+    ? folder.ofEachFile(namedGroups).filter(({ value }) => !known.includes(value))
     : []
   for (const { file, value, path } of strays) {
     const near = closestMatch(value, known)

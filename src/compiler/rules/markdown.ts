@@ -9,7 +9,7 @@ import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { shortened } from './explain/fields.ts'
-import { issue, type OpenFile, ofEachFile, replace, type Text, textsOf } from './rule.ts'
+import { issue, type OpenFile, replace, type Text, textsOf } from './rule.ts'
 
 export const markdown = ({ schema, value, path }: Text, { source, readMarkdown }: OpenFile): Diagnostic[] =>
   schema['x-markdown'] && !value.includes('${') ? explain(source, path, readMarkdown(value).problems) : []
@@ -52,7 +52,7 @@ export function interpolatedMarkdownTexts(folder: Folder): readonly MarkdownText
     plain.set(name, known)
     return known
   }
-  return ofEachFile(folder, quotingTexts).map(({ visit, names }) => ({
+  return folder.ofEachFile(quotingTexts).map(({ visit, names }) => ({
     visit,
     reading: visit.reading && names.every(isPlain) ? visit.reading : folder.readMarkdown(filled(folder, visit.value)),
   }))

@@ -10,7 +10,7 @@ import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
 import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown.ts'
-import { changeTo, issue, ofEachFile } from './rule.ts'
+import { changeTo, issue } from './rule.ts'
 
 /** A value that names something, or some words of it. `line`: of a text of several lines, counted from 0. */
 export type Mention = { source: YamlSource; path: Path; words?: string; line?: number | undefined }
@@ -90,7 +90,7 @@ export const spanOf = ({ source, path, href, line }: LinkMention): Span | undefi
 
 /** Returns every link of the content: see `Folder.once`. */
 export const linkMentions = (folder: Folder): readonly LinkMention[] => [
-  ...ofEachFile(folder, ownLinks),
+  ...folder.ofEachFile(ownLinks),
   ...folder.once(interpolatedMarkdownTexts).flatMap((text) => interpolatedLinks(folder, text)),
 ]
 

@@ -6,7 +6,7 @@ import { localeOf } from '../link/locale.ts'
 import { primaryOf } from '../routing/addresses.ts'
 import { isObject } from '../schema/walk.ts'
 import { issueAt, mentionIn } from './mentions.ts'
-import { issue, ofEachFile } from './rule.ts'
+import { issue } from './rule.ts'
 
 export function* plurals({ file: { source }, value, path }: FileVisit, folder: Folder) {
   if (!isObject(value)) return
@@ -34,7 +34,7 @@ export function* plurals({ file: { source }, value, path }: FileVisit, folder: F
 
 export function* quotedPlurals(folder: Folder) {
   const { forms, language, known } = folder.once(numbersOf)
-  for (const { visit, interpolations } of ofEachFile(folder, interpolatedTexts))
+  for (const { visit, interpolations } of folder.ofEachFile(interpolatedTexts))
     for (const { name, start, end, forms: own } of interpolations) {
       const found = own && lookUp(folder, name)
       if (!found) continue

@@ -14,7 +14,7 @@ import { hasDoubleEnding, unreadFiles } from './files.ts'
 import { quotedEntries } from './interpolations.ts'
 import { missingListFiles } from './lists.ts'
 import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, misspelledAt, placesOf, whyAbsent } from './mentions.ts'
-import { changeTo, issue, type OpenFile, ofEachFile } from './rule.ts'
+import { changeTo, issue, type OpenFile } from './rule.ts'
 
 /** An id where something asks for it. `inList`: a list leaves out what is absent on the day. */
 type Reference = Mention & { id: string; collections: readonly string[]; inList: boolean }
@@ -40,7 +40,7 @@ export function* repeatedIds({ source, visits }: OpenFile) {
 }
 
 export function* references(folder: Folder, schemas: SchemaSet) {
-  const all = ofEachFile(folder, referencesIn)
+  const all = folder.ofEachFile(referencesIn)
   const lost = all.filter(
     ({ collections, id, inList }) =>
       !findItem(folder, collections, id) &&
@@ -90,12 +90,12 @@ const wholeCollections = ({ visits }: ContentFile): readonly (string | undefined
 
 /** Returns every id that something asks for, as `courses/school-tuition`. */
 const usedIds = (folder: Folder): ReadonlySet<string> =>
-  new Set(ofEachFile(folder, referencesIn).flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
+  new Set(folder.ofEachFile(referencesIn).flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
 
 /** Pages have a rule of their own: see `routes`. */
 function unusedItems(folder: Folder): Item[] {
   const used = folder.once(usedIds)
-  const whole = new Set(ofEachFile(folder, wholeCollections))
+  const whole = new Set(folder.ofEachFile(wholeCollections))
   return [...folder.collections].flatMap(([name, items]) =>
     whole.has(name) || PAGES.includes(name) ? [] : [...items.values()].filter(({ id }) => !used.has(`${name}/${id}`)),
   )

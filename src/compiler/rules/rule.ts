@@ -90,7 +90,7 @@ export function eachAnnotated(
   const annotated = ({ visits }: ContentFile) => visits.filter(({ schema }) => schema[annotation])
   return {
     *site(folder) {
-      for (const visit of ofEachFile(folder, annotated)) yield* check(visit, folder)
+      for (const visit of folder.ofEachFile(annotated)) yield* check(visit, folder)
     },
   }
 }
@@ -99,10 +99,6 @@ export function eachAnnotated(
 export function* visits(folder: Folder): Generator<FileVisit> {
   for (const { visits } of folder.files.values()) yield* visits
 }
-
-/** Joins what `compute` returns for each file. It is computed once per file: see `Folder.ofFile`. */
-export const ofEachFile = <T>(folder: Folder, compute: (file: ContentFile) => readonly T[]): T[] =>
-  folder.ofEachFile(compute)
 
 /** Returns the texts of a file that may refer to something outside of it, plain ones and Markdown. */
 export const textsOf = ({ visits }: ContentFile): (FileVisit & { value: string })[] => visits.filter(isText)

@@ -18,7 +18,7 @@ import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { type Mention, mentionIn, placesOf } from './mentions.ts'
-import { issue, type OpenFile, ofEachFile, replaceWords, type Text } from './rule.ts'
+import { issue, type OpenFile, replaceWords, type Text } from './rule.ts'
 
 const NOTE = /#\s*SAMPLE\b.*/
 
@@ -72,11 +72,13 @@ export function* markdownInPlainText({ schema, value, path, parent }: Text, { so
 export function* endlessInterpolations(folder: Folder) {
   yield* cycles(folder.once(interpolableValues))
   // A text that only quotes one that is too long is not reported.
-  const long = ofEachFile(folder, interpolatedTexts).filter(
-    ({ visit, interpolations }) =>
-      filledExtent(folder, visit.value, interpolations) === 'long' &&
-      !interpolations.some(({ name }) => extentOf(folder, name) === 'long'),
-  )
+  const long = folder
+    .ofEachFile(interpolatedTexts)
+    .filter(
+      ({ visit, interpolations }) =>
+        filledExtent(folder, visit.value, interpolations) === 'long' &&
+        !interpolations.some(({ name }) => extentOf(folder, name) === 'long'),
+    )
   const most = MOST_ADDED.toLocaleString('en')
   for (const { visit } of long.slice(0, MOST_DIAGNOSTICS))
     yield tooLong(
@@ -124,7 +126,7 @@ export function* wordsTwice(folder: Folder) {
   const quotable = new Map(folder.once(interpolableValues).map((one) => [one.name, one]))
   const valueNamed = (name: string): string => String(quotable.get(name)?.value).trimEnd()
   const lastWord = (name: string) => LAST_WORD.exec(valueNamed(name))?.[1]
-  const twice = ofEachFile(folder, followedQuotes).filter(({ name, next }) => {
+  const twice = folder.ofEachFile(followedQuotes).filter(({ name, next }) => {
     const same = next.toLowerCase()
     return valueNamed(name).toLowerCase().endsWith(same) && lastWord(name)?.toLowerCase() === same
   })

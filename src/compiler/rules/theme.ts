@@ -12,7 +12,7 @@ import { EDGES, TEXT } from '../theme/pairs.ts'
 import { type Scheme, schemesOf } from '../theme/schemes.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, ofEachFile, valueIn } from './rule.ts'
+import { issue, valueIn } from './rule.ts'
 
 export function* theme(folder: Folder) {
   const { source } = folder.files.get(THEME_FILE) ?? {}
@@ -158,7 +158,7 @@ function* missingFonts(folder: Folder, source: YamlSource, typeface: ThemeTypefa
 }
 
 function* missingPhotos(folder: Folder) {
-  for (const { file, path } of ofEachFile(folder, drawingsAlone))
+  for (const { file, path } of folder.ofEachFile(drawingsAlone))
     yield issue('photo-missing', file.source, path, {
       message: 'The theme shows a photo beside the headline, and this block has none.',
       hint: 'Write its  photo:  with  file: images/…  and  alt:  or take  hero: photo  out of theme.yaml.',
