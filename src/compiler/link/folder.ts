@@ -82,8 +82,7 @@ function computedBy(compute: object): WeakMap<object, unknown> {
   return fresh
 }
 
-function computedOnce<K extends object, T>(of: K, compute: (of: K) => T): T {
-  const known = computedBy(compute)
+function computedIn<K extends object, T>(known: WeakMap<object, unknown>, of: K, compute: (of: K) => T): T {
   const found = known.get(of) as T | undefined
   if (found !== undefined || known.has(of)) return found as T
   const result = compute(of)
@@ -91,18 +90,14 @@ function computedOnce<K extends object, T>(of: K, compute: (of: K) => T): T {
   return result
 }
 
+const computedOnce = <K extends object, T>(of: K, compute: (of: K) => T): T =>
+  computedIn(computedBy(compute), of, compute)
+
 /** The same for many: each of many rules asks for thousands of files, most of which have nothing for it. */
 function ofEach<K extends object, T>(all: Iterable<K>, compute: (of: K) => readonly T[]): T[] {
   const known = computedBy(compute)
   const result: T[] = []
-  for (const one of all) {
-    let found = known.get(one) as readonly T[] | undefined
-    if (!found) {
-      found = compute(one)
-      known.set(one, found)
-    }
-    for (const each of found) result.push(each)
-  }
+  for (const one of all) for (const found of computedIn(known, one, compute)) result.push(found)
   return result
 }
 

@@ -90,7 +90,7 @@ export function renditionsOf(path: string, bytes: Uint8Array, base: string, hash
 
 /** Returns every rendition of every picture that a file names. @param folder content without errors */
 export function picturesOf(folder: Folder, base: string): SitePicture[] {
-  const named = new Set([...folder.files.values()].flatMap((file) => folder.ofFile(file, imagesNamed)))
+  const named = new Set(folder.ofEachFile(imagesNamed))
   return [...named].sort().flatMap((file) => {
     const bytes = must(folder.bytes.get(file), file)
     return renditionsOf(file, bytes, base, folder.hash).all.map(({ address, recipe }) => ({

@@ -6,7 +6,7 @@ import type { SitePalette } from './site.ts'
 
 /** Returns every pair of colours that a file names, each once. */
 export function palettesOf(folder: Folder): SitePalette[] {
-  const palettes = [...folder.files.values()].flatMap((file) => folder.ofFile(file, palettesIn))
+  const palettes = folder.ofEachFile(palettesIn)
   const byName = new Map(palettes.map((palette) => [palette.name, palette]))
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -233,7 +233,7 @@ function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>) {
     const named = apart(found.filter(({ name }) => name !== undefined))
     for (const { match, typed, name } of named.slice(0, MOST_DIAGNOSTICS)) {
       const written = match[0].trim()
-      // A name alone may be meant as typed, and a name that is only nearly one may be another's.
+      // A name alone may be meant as typed, and a name that is only nearly right may be that of a different value.
       const isCertain = names.has(typed) && written !== typed
       yield issue('fact-unknown', source, source.rangeOfWords(path, written), {
         message: `${written} does not quote a value as it is written, so visitors would see it as it stands.`,
