@@ -24,6 +24,8 @@ export type DocumentParts = {
   page: string
   /** Addresses with spaces between them, the app's own first. */
   scripts: string
+  /** Of the loader's request: `low` leaves the line to the fonts of the first view. In the template of a build only. */
+  priority?: 'low' | 'auto'
   /** Of the root element: in development, the token of the editor API. */
   attributes: string
   body: string

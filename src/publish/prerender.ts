@@ -161,6 +161,7 @@ export async function prerenderSite(
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         scripts: needed.join(' '),
+        priority: early ? 'auto' : 'low',
         attributes: '',
         body,
       })

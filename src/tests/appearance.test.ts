@@ -53,13 +53,14 @@ describe('typefaces', () => {
 
   test.each([main.url, `${based.url}curriculum`])('of %s are at most 60 KB and all Latin', async (url) => {
     const files = await loaded(url)
-    // For the name of the other language, on a device without its letters, such as this one.
+    // For the name of the other language, if the device has no letters for it.
     const [named = [], latin = []] = [true, false].map((is) =>
       files.filter(({ name }) => name.includes('bengali') === is),
     )
     expect(latin.length).toBeGreaterThan(1)
     expect(latin.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(60_000)
-    expect(named.map(({ name }) => name.includes('hind-siliguri-bengali-400'))).toEqual([true])
+    expect(named.length).toBeLessThan(2)
+    for (const { name } of named) expect(name).toContain('hind-siliguri-bengali-400')
   })
 
   test('a word in another script has the letters of the device, if it has some', async () => {
@@ -72,7 +73,8 @@ describe('typefaces', () => {
           .map((rule) => rule.cssText)
           .filter((text) => text.startsWith('@font-face') && text.includes('Names')),
       )
-      expect(sources.join()).toMatch(/src: local\("Noto Sans Bengali"\), .*local\([^)]*\), url\([^)]*bengali-400/)
+      // By its name in PostScript, since the full name on Android and Linux ends with "Regular".
+      expect(sources.join()).toMatch(/src: local\("NotoSansBengali-Regular"\), .*local\([^)]*\), url\([^)]*bengali-400/)
     })
   })
 

@@ -72,16 +72,22 @@ describe('the app loads when it is needed, without code of the blog, and violate
     })
   })
 
-  test('only a page that waits for posts requests the scripts of the app with the document', () => {
+  test('only a page that waits for posts requests the scripts of the app with the document, and the loader before fonts', () => {
     const early = (page: string) => {
       const html = readFileSync(join(main.folder, `${page}.html`), 'utf8')
       const [, scripts = ''] = /data-scripts="([^"]*)"/.exec(html) ?? []
-      return { links: [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href), scripts }
+      const [, priority] = /<script type="module" fetchpriority="(\w+)"/.exec(html) ?? []
+      return {
+        links: [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href),
+        scripts,
+        priority,
+      }
     }
-    const { links, scripts } = early('blogs')
+    const { links, scripts, priority } = early('blogs')
     expect(links).toEqual(scripts.split(' '))
     expect(links.length).toBeGreaterThan(2)
-    expect(early('faq').links).toEqual([])
+    expect(priority).toBe('auto')
+    expect(early('faq')).toMatchObject({ links: [], priority: 'low' })
   })
 
   test('a page that waits for the list of posts requests it with the document, once', async () => {

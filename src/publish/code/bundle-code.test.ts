@@ -34,7 +34,9 @@ test('no script holds a style, and the page names none', () => {
   for (const text of [bundle.renderer, ...scripts().map(textOf)])
     expect(/vanilla|createGlobalTheme/.exec(text)?.[0]).toBeUndefined()
   expect(bundle.template).not.toContain('stylesheet')
-  expect(bundle.template).toMatch(/<script type="module"[^>]* src="\.\/assets\/[\w-]+\.js">/)
+  expect(bundle.template).toMatch(
+    /<script type="module" fetchpriority="{{priority}}"[^>]* src="\.\/assets\/[\w-]+\.js">/,
+  )
 })
 
 test('the sheets of blocks are one file together, and what any sheet points at is there', () => {
@@ -51,15 +53,14 @@ test('the sheets of blocks are one file together, and what any sheet points at i
   expect(early.map((file) => file.replace(/-\w+\.woff2$/, ''))).toEqual([
     './assets/baloo-da-2-latin-600-normal',
     './assets/baloo-da-2-bengali-600-normal',
-    './assets/baloo-da-2-rupee-600',
   ])
   for (const file of early) expect(bundle.files.has(join(file)), file).toBe(true)
 })
 
-test('what may come after the first view is one sheet: styles for paper, and the typeface of texts', () => {
+test('what may come after the first view is one sheet: styles for paper, and most fonts', () => {
   const css = textOf(bundle.late)
   for (const file of filesIn(css)) expect(bundle.files.has(join('assets', file)), file).toBe(true)
-  expect(filesIn(css)).toHaveLength(7)
+  expect(filesIn(css)).toHaveLength(8)
   expect(css).toContain('@media print{')
   expect(bundle.sheets.filter((sheet) => sheet.css.includes('print'))).toEqual([])
 })

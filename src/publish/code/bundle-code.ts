@@ -10,7 +10,7 @@ import { readStyleFiles, readStyles, stylePlugin } from './style-plugin.ts'
 import { type StyleSheet, styleSheets } from './style-sheets.ts'
 
 export type Bundle = {
-  /** `index.html` with the loader's script tag and places to fill. */
+  /** `index.html` with the loader's script tag and places to fill, one of them the tag's `fetchpriority`. */
   template: string
   /** A module that renders a page's data to HTML. */
   renderer: string
@@ -45,6 +45,15 @@ export const __vitePreload = (load, scripts = [], importer) => {
   },
 }
 
+/** Vite writes the tag of the loader anew, so its attributes cannot be in `index.html`. */
+const loaderPlugin: Plugin = {
+  name: 'copybook:loader',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '$& fetchpriority="{{priority}}"'),
+  },
+}
+
 /**
  * Returns the same bytes for the same sources.
  *
@@ -61,7 +70,7 @@ export async function bundleCode(folders: Folders, mode: string): Promise<Bundle
       mode,
       logLevel: 'warn',
       base: './',
-      plugins: [preloadPlugin, sourcesPlugin(folders), drawingPlugin, stylePlugin(styles)],
+      plugins: [preloadPlugin, loaderPlugin, sourcesPlugin(folders), drawingPlugin, stylePlugin(styles)],
       build: { write: false, reportCompressedSize: false },
       builder: { sharedConfigBuild: true },
     })

@@ -2,7 +2,7 @@
 import { type GlobalStyleRule, globalLayer } from '@vanilla-extract/css'
 import './fonts.css.ts'
 import { globalStyle } from './style.ts'
-import './text-font.late.css.ts'
+import './fonts.late.css.ts'
 import { colour, font, leading, radius, size, space, text, weight } from './tokens.css.ts'
 
 /** Below all other styles: a class overrides them, whatever the order of the sheets. */

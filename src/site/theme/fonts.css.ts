@@ -17,7 +17,7 @@ type Family = Typeface & {
   widths: Partial<Record<Weight, Record<Fallback, number>>>
 }
 
-const HEADINGS: Family = {
+export const HEADINGS: Family = {
   ...typefaces.heading,
   ascent: 1.095,
   descent: 0.589,
@@ -33,25 +33,31 @@ export const TEXT: Family = {
 
 const weightsOf = ({ widths }: Family) => Object.keys(widths).map(Number) as Weight[]
 
-export function fontFiles(family: Family): void {
-  const { name, file } = family
+/** Adds the letters of a family. */
+export function letters(family: Family): void {
   for (const weight of weightsOf(family)) {
-    const fromPackage = (script: string) => fontFile(file, script, weight, 'woff2')
-    for (const [address, unicodeRange] of [
-      [fromPackage('latin'), LATIN],
-      [fromPackage('bengali'), BENGALI],
-      [`./fonts/${file}-rupee-${weight}.woff2`, RUPEE],
-    ] as const)
-      globalFontFace(name, { src: `url(${address})`, fontWeight: weight, fontDisplay: 'swap', unicodeRange })
+    const fromPackage = (script: string) => fontFile(family.file, script, weight, 'woff2')
+    face(family, weight, fromPackage('latin'), LATIN)
+    face(family, weight, fromPackage('bengali'), BENGALI)
   }
 }
 
-/** What devices have Bengali letters in: Android, Windows, macOS and iOS, Linux. */
+export function rupeeSign(family: Family): void {
+  for (const weight of weightsOf(family)) face(family, weight, `./fonts/${family.file}-rupee-${weight}.woff2`, RUPEE)
+}
+
+const face = ({ name }: Family, fontWeight: Weight, address: string, unicodeRange: string): void =>
+  globalFontFace(name, { src: `url(${address})`, fontWeight, fontDisplay: 'swap', unicodeRange })
+
+/**
+ * What devices have Bengali letters in: Android and Linux, Windows, macOS and iOS. `local()` compares the full name and that in
+ * PostScript, not the name of the family.
+ */
 const BENGALI_ON_DEVICES = [
-  'Noto Sans Bengali',
+  'NotoSansBengali-Regular',
   'Nirmala UI',
   'Vrinda',
-  'Kohinoor Bangla',
+  'KohinoorBangla-Regular',
   'Bangla Sangam MN',
   'Lohit Bengali',
 ]
@@ -77,7 +83,7 @@ function fallbacks(family: Family): void {
       })
 }
 
-// The files of the text font are late: one family less for the first view to wait for.
-fontFiles(HEADINGS)
+// The others are late: few files for the first view to wait for.
+letters(HEADINGS)
 fallbacks(HEADINGS)
 fallbacks(TEXT)
