@@ -122,7 +122,8 @@ async function build(
     print(
       `This is the site of ${dayInEnglish(schedule.builtFor)}. It changes on ${dayInEnglish(schedule.next)}: publish it again then.`,
     )
-  if (launch.length > 0) print(`${launch.length} values are still samples: npm run check -- --launch lists them.`)
+  const samples = launch().length
+  if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
 }
 

@@ -99,7 +99,7 @@ export const run = command(
     const ahead = lookAhead(compiled)
     // Every certain fix is made already: none is offered again.
     const diagnostics = has('fix') ? ahead.map(({ fix: _, ...diagnostic }) => diagnostic) : ahead
-    const found = [...limitFindings(diagnostics), ...(has('launch') ? launch : [])]
+    const found = [...limitFindings(diagnostics), ...(has('launch') ? launch() : [])]
     const textOf = (file: string) => folder.files.get(file)?.source.text
     const prefix = `${relative(projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
     const formats = {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { compileContent, createNodeCompiler, createSummaryStore } from '../disk/node-compiler.ts'
+import { compileContent, createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { createSummaryStore } from '../disk/summary-store.ts'
 import { languages } from '../tests/data/languages.ts'
 import { schemas } from '../tests/data/schemas.ts'
 import type { Compiled, Compiler } from './create-compiler.ts'
@@ -75,7 +76,7 @@ const visible = (compiled: Compiled) => ({
 const onItsDay = ({ day, site, diagnostics, launch, folder }: Compiled) => ({
   day,
   diagnostics,
-  launch,
+  launch: launch(),
   sites: site && [site, ...(site.translations ?? [])].map((one) => onItsPages(one, folder)),
 })
 
@@ -191,6 +192,11 @@ test('reads a file once while it does not change', () => {
   expect(again).toEqual(['facts.yaml'])
 })
 
+const partsOf = (store: string): string[] =>
+  readdirSync(cache)
+    .filter((name) => name.startsWith(`${store}.`))
+    .map((name) => join(cache, name))
+
 test.each([
   ['cut off', (kept: string) => kept.slice(0, -20)],
   ['changed', (kept: string) => kept.replace('"readable":true', '"readable":false')],
@@ -204,24 +210,27 @@ test.each([
     return result
   }
   compile()
-  const stored = join(cache, 'spoilt.json')
-  const kept = readFileSync(stored, 'utf8')
-  writeFileSync(stored, spoil(kept))
+  const kept = partsOf('spoilt').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  expect(kept.length).toBeGreaterThan(1)
+  for (const { file, text } of kept) writeFileSync(file, spoil(text))
   expect(compile()).toEqual(cold(base))
-  expect(readFileSync(stored, 'utf8')).toBe(kept)
+  expect(partsOf('spoilt').map((file) => ({ file, text: readFileSync(file, 'utf8') }))).toEqual(kept)
 })
 
 test('keeps nothing again that has not changed', () => {
-  const inodeAfter = (files: FolderFiles) => {
+  const inodesAfter = (files: FolderFiles) => {
     const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'unchanged') })
     compiler.compile(files, { day: '2026-11-02' })
     compiler.save()
-    return statSync(join(cache, 'unchanged.json')).ino
+    return partsOf('unchanged').map((file) => statSync(file).ino)
   }
-  const first = inodeAfter(base)
-  expect(inodeAfter(base)).toBe(first)
+  const first = inodesAfter(base)
+  expect(inodesAfter(base)).toEqual(first)
   const prices = bytes(text(base.get('facts.yaml')).replace('replyHours: 24', 'replyHours: 48'))
-  expect(inodeAfter(new Map([...base, ['facts.yaml', prices]]))).not.toBe(first)
+  const second = inodesAfter(new Map([...base, ['facts.yaml', prices]]))
+  const written = second.filter((inode) => !first.includes(inode))
+  expect(written.length).toBeGreaterThan(0)
+  expect(written.length).toBeLessThan(first.length)
 })
 
 test('removes old stores of other versions', () => {

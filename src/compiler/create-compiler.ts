@@ -46,8 +46,8 @@ export type Compiled = {
   site: Site | undefined
   /** Everything wrong on that day, by file and place. */
   diagnostics: Diagnostic[]
-  /** What must change before the site is public. */
-  launch: Diagnostic[]
+  /** Returns what must change before the site is public. */
+  launch(): Diagnostic[]
   folder: Folder
   /** The content in each other language; none while there are errors. */
   translations: readonly TranslatedContent[]
@@ -199,7 +199,7 @@ export function createCompiler({
       linkAll: linked.linkAll,
       pages: linked.pages,
       diagnostics: sortDiagnostics([...found, ...linked.found, ...unique(failed), ...unlinkable]),
-      launch: sortDiagnostics(ofUsedServices(findingsOf(withFindings, launch), folder)),
+      launch: () => sortDiagnostics(ofUsedServices(findingsOf(withFindings, launch), folder)),
       folder,
     }
   }

@@ -10,8 +10,9 @@ import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.t
 import { type ContentPlace, createSchemaReader } from './content-place.ts'
 import { createFontPackages } from './font-packages.ts'
 import { hexHashOf } from './hash.ts'
-import { createNodeCompiler, createPictureReader, createSummaryStore } from './node-compiler.ts'
+import { createNodeCompiler, createPictureReader } from './node-compiler.ts'
 import { createFolderReader } from './read-folder.ts'
+import { createSummaryStore } from './summary-store.ts'
 
 /** @param codeVersion absent if the code may change without a new version, as in tests: then nothing is kept */
 export const contentCache = (projectFolder: string, codeVersion: string | undefined): ContentCache | undefined =>

@@ -2,13 +2,11 @@
 
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { COLLECTIONS } from '../collections/chosen.gen.ts'
 import { ofCollections } from '../collections/collection.ts'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
-import type { Summaries, SummaryStore } from '../compiler/content-files.ts'
 import {
   type Compiled,
   type CompileOptions,
@@ -16,13 +14,11 @@ import {
   type CompilerOptions,
   createCompiler,
 } from '../compiler/create-compiler.ts'
-import { isSame } from '../compiler/documents/compare-values.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { type AjvTools, generateValidators } from '../compiler/schema/generate-validators.ts'
 import type { SchemaSet } from '../compiler/schema/schema-set.ts'
 import { loadValidators, type MakeValidators, type Validators } from '../compiler/schema/validators.ts'
 import { readChecked, writeChecked } from './cache.ts'
-import { removeOld } from './cache-folder.js'
 import { hashOf } from './hash.ts'
 
 /** Creates a compiler with the hash function and the clock of Node. */
@@ -74,32 +70,6 @@ export function loadAjv(): AjvTools {
   const { Ajv2020, _ } = require('ajv/dist/2020.js') as Pick<AjvTools, 'Ajv2020' | '_'>
   const { default: standalone } = require('ajv/dist/standalone/index.js') as { default: AjvTools['standalone'] }
   return { Ajv2020, _, standalone }
-}
-
-/** Stores that are kept, for other branches and other content folders. */
-const KEPT = 5
-
-const EMPTY = '{"files":{},"translations":{},"pages":{}}'
-
-/**
- * Creates the store of one version. Its summaries are empty if the file is missing, cut off or changed.
- *
- * @param folder of all stores; made if it is missing
- */
-export function createSummaryStore(folder: string, version: string): SummaryStore {
-  const file = join(folder, `${version}.json`)
-  let known: Summaries | undefined
-  return {
-    version,
-    read: () => (known ??= JSON.parse(readChecked(file) ?? EMPTY) as Summaries),
-    save(summaries) {
-      // What has not changed is the same object as before, so this takes no time.
-      if (isSame(known, summaries)) return
-      known = summaries
-      writeChecked(file, JSON.stringify(summaries))
-      removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
-    },
-  }
 }
 
 /** In milliseconds; longer than any picture within the limits of the check takes. */

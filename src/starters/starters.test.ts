@@ -30,7 +30,9 @@ describe.each(STARTER_NAMES)('%s', (starter) => {
   )
 
   test('says before launch what is made up', () => {
-    const lines = check(starter, 'en-GB').launch.map(({ file }) => file)
+    const lines = check(starter, 'en-GB')
+      .launch()
+      .map(({ file }) => file)
     expect(new Set(lines)).toContain('site.yaml')
     expect(new Set(lines)).toContain('pages/home.yaml')
   })
@@ -40,11 +42,17 @@ describe.each(STARTER_NAMES)('%s', (starter) => {
     const withWords = [...contentOf(files).keys()]
       .filter((path) => /(?<!routes|services|theme)\.yaml$/.test(path))
       .sort()
-    const launch = check(starter, 'pl-PL').launch.filter(({ line }) => line === 2)
+    const launch = check(starter, 'pl-PL')
+      .launch()
+      .filter(({ line }) => line === 2)
     expect(launch.map(({ file }) => file).sort()).toEqual(withWords)
     const listed = [...(files.get('README.md') ?? '').matchAll(/^- `content\/(.+)`$/gm)].map(([, path]) => path)
     expect(listed).toEqual(withWords)
-    expect(check(starter, 'en-GB').launch.filter(({ line }) => line === 2)).toEqual([])
+    expect(
+      check(starter, 'en-GB')
+        .launch()
+        .filter(({ line }) => line === 2),
+    ).toEqual([])
   })
 })
 

@@ -154,18 +154,20 @@ describe('launch', () => {
 
   test('asks a site with a contact form for the address of its service', () => {
     const { launch } = compile(withTexts(clinic, { 'site.yaml': settings }))
-    expect(launch.map(({ file, code, line }) => [file, code, line])).toEqual([['services.yaml', 'service-missing', 4]])
+    expect(launch().map(({ file, code, line }) => [file, code, line])).toEqual([
+      ['services.yaml', 'service-missing', 4],
+    ])
   })
 
   test('asks a site without blog and forms for no service, even if services.yaml has lines about them', () => {
     const [withoutForm = ''] = textOf(clinic, 'pages/contacto.yaml').split('  - type: contact-form')
     const ready = withTexts(clinic, { 'site.yaml': settings, 'pages/contacto.yaml': withoutForm })
     ready.delete('services.yaml')
-    expect(compile(ready).launch).toEqual([])
+    expect(compile(ready).launch()).toEqual([])
     const services = 'forms:\n  endpoint: ""\ncontent: # SAMPLE: replace before launch\n  projectId: ""\n'
-    expect(compile(withTexts(ready, { 'services.yaml': services })).launch).toEqual([])
+    expect(compile(withTexts(ready, { 'services.yaml': services })).launch()).toEqual([])
     const note = compile(withTexts(ready, { 'services.yaml': `# SAMPLE: replace before launch\n${services}` }))
-    expect(note.launch.map(({ code, line }) => [code, line])).toEqual([['sample-left', 1]])
+    expect(note.launch().map(({ code, line }) => [code, line])).toEqual([['sample-left', 1]])
   })
 
   test.each([
@@ -178,7 +180,7 @@ describe('launch', () => {
   ])('in %j, the words left for later are %j', (text, words) => {
     const [title = ''] = /^title: .*$/m.exec(textOf(clinic, 'pages/contacto.yaml')) ?? []
     const { launch } = compileChanged(clinic, 'pages/contacto.yaml', title, () => `title: "${text}"`)
-    const found = launch.find(({ file, code }) => file === 'pages/contacto.yaml' && code === 'example-left')
+    const found = launch().find(({ file, code }) => file === 'pages/contacto.yaml' && code === 'example-left')
     expect(found?.message).toBe(words && `"${words}" was written for the time being.`)
   })
 })
