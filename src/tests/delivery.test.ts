@@ -191,6 +191,24 @@ describe('moving between pages', () => {
     })
   })
 
+  test("if a page's data does not come within 10 seconds, the document is loaded", async () => {
+    await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+      await page.clock.install()
+      await page.goto(`${main.url}faq`)
+      await hydrated(page)
+      const data = '**/data/pages/career.json'
+      await page.route(data, () => {})
+      const asked = page.waitForRequest(data)
+      await headerLink(page, 'career').click()
+      await asked
+      await page.clock.runFor(9_000)
+      expect(page.url()).toBe(`${main.url}faq`)
+      await page.clock.runFor(1_000)
+      await arriveAt(page, CAREERS)
+      expect(page.url()).toBe(`${main.url}career`)
+    })
+  })
+
   test('a screen reader announces the new page, and focus moves to its top', async () => {
     await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
       await page.goto(`${main.url}faq`)

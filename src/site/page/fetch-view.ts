@@ -19,7 +19,7 @@ export async function fetchView(
   get: typeof fetch = fetch,
 ): Promise<View> {
   const page = await fetchVersion<PageData>(address, { get })
-  if (page.shell !== shell.version) throw new GoneError(`${address} was built for another version of the site`)
+  if (page.shell !== shell.version) throw new GoneError(`${address} is of another build`)
   await loadBlocks(onAllDays(page).flatMap(({ blocks }) => blocks))
   return { shell, page, path: sitePath(shell, url.pathname), search: url.search }
 }
@@ -46,7 +46,7 @@ function addStyleSheet(address: string): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     link.onerror = () => {
       link.remove()
-      reject(new TypeError(`The styles at ${address} did not come.`))
+      reject(new TypeError(`${address} has no styles`))
     }
     // Some hosts answer for a missing file with a page and status 200.
     link.onload = (event) => (link.sheet?.cssRules.length ? resolve() : link.onerror?.(event))

@@ -21,7 +21,7 @@ export async function hydrate(root: HTMLElement, responses: readonly [Response, 
   const [shellResponse, pageResponse] = responses
   const shell = await fetchVersion<LayoutData>(shellAddress, { get: async () => shellResponse })
   const view = await fetchView(shell, pageAddress, location, async () => pageResponse)
-  if ('unavailable' in document.documentElement.dataset) throw new Error('The app comes too late for this page.')
+  if ('unavailable' in document.documentElement.dataset) throw new Error('The app is too late.')
   const store = createViewStore({ view: { ...viewOfDocument(view), search: '' } })
   store.show({ view: viewOfToday(view) })
   carryInterest()

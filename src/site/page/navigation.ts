@@ -7,6 +7,12 @@ import { sitePath } from './paths.ts'
 import { watchPressedLinks } from './pressed-links.ts'
 import { type View, type ViewStore, viewOfToday } from './view.ts'
 
+/** Milliseconds after which a page that has not arrived is loaded as a document: a request may never be answered. */
+const PATIENCE = 10_000
+
+const inTime = <T>(wanted: Promise<T>): Promise<T> =>
+  Promise.race([wanted, new Promise<never>((_, reject) => setTimeout(reject, PATIENCE))])
+
 export function interceptNavigation(store: ViewStore): void {
   if (!('navigation' in window)) return
   /** The next navigation is the browser's own. */
@@ -52,7 +58,7 @@ export function interceptNavigation(store: ViewStore): void {
     const position = positions.positionAt(event, url)
     const unmark = links.mark(url)
     let ready: Promise<View> | undefined
-    const fetchOnce = () => (ready ??= (links.take(url) ?? (fetchPage(url) as Promise<View>)).finally(unmark))
+    const fetchOnce = () => (ready ??= inTime(links.take(url) ?? (fetchPage(url) as Promise<View>)).finally(unmark))
     // If the browser can wait with the new address until the page is here, visitors without a connection stay where
     // they are. Otherwise the address changes first, and a failure loads the document.
     const canWait = 'NavigationPrecommitController' in window && event.cancelable
