@@ -69,13 +69,13 @@ function partOf(key: string): number {
 }
 
 function joined(parts: readonly Summaries[]): Summaries {
-  const join = <T>(all: readonly Readonly<ByKey<T>>[]): ByKey<T> => Object.assign({}, ...all)
-  const languages = Object.keys(join(parts.map(({ pages }) => pages)))
+  const merge = <T>(all: readonly Readonly<ByKey<T>>[]): ByKey<T> => Object.assign({}, ...all)
+  const languages = Object.keys(merge(parts.map(({ pages }) => pages)))
   return {
-    files: join(parts.map(({ files }) => files)),
-    translations: join(parts.map(({ translations }) => translations)),
+    files: merge(parts.map(({ files }) => files)),
+    translations: merge(parts.map(({ translations }) => translations)),
     pages: Object.fromEntries(
-      languages.map((language) => [language, join(parts.map(({ pages }) => pages[language] ?? {}))]),
+      languages.map((language) => [language, merge(parts.map(({ pages }) => pages[language] ?? {}))]),
     ),
   }
 }
