@@ -42,7 +42,7 @@ export function createScale() {
 
   /**
    * @param scripts weight of the page's scripts
-   * @returns `html` is exact, or the sum of the parts if it is clearly less than the budget
+   * @returns `html` is exact, or a sum of the parts that is too high if it is clearly less than the budget
    */
   return (page: Weighable, scripts: number, { html: most = 0 }: PageBudget): PageWeight => {
     const { sheets } = page

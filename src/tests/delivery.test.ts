@@ -199,11 +199,12 @@ describe('moving between pages', () => {
       const data = '**/data/pages/career.json'
       await page.route(data, () => {})
       const asked = page.waitForRequest(data)
+      await page.clock.pauseAt(Date.now() + 60_000)
       await headerLink(page, 'career').click()
       await asked
-      await page.clock.runFor(9_000)
+      await page.clock.runFor(9_999)
       expect(page.url()).toBe(`${main.url}faq`)
-      await page.clock.runFor(1_000)
+      await page.clock.runFor(1)
       await arriveAt(page, CAREERS)
       expect(page.url()).toBe(`${main.url}career`)
     })
