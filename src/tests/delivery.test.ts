@@ -203,6 +203,7 @@ describe('moving between pages', () => {
       await headerLink(page, 'career').click()
       await asked
       await page.clock.runFor(9_999)
+      expect(await headerLink(page, 'career').getAttribute('aria-busy')).toBe('true')
       expect(page.url()).toBe(`${main.url}faq`)
       await page.clock.runFor(1)
       await arriveAt(page, CAREERS)
