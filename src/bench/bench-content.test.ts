@@ -6,7 +6,7 @@ import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { schemas } from '../tests/data/schemas.ts'
-import { benchContent, FIRST_PAGE } from './bench-content.ts'
+import { benchContent, FIRST_HEADING, FIRST_PAGE, FIRST_PAGE_FILE } from './bench-content.ts'
 import { twoPrices, withPrice } from './price.ts'
 import { siteText } from './rivals/site-text.ts'
 
@@ -24,6 +24,12 @@ const changed = (files: FolderFiles, price: Parameters<typeof withPrice>[1]): Fo
 test('gives the same bytes for the same number of pages', () => {
   const texts = (files: FolderFiles) => [...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')])
   expect(texts(benchContent(base, PAGES))).toEqual(texts(content))
+})
+
+test('the file of the first page has its heading, which measurements change', () => {
+  expect(new TextDecoder().decode(content.get(FIRST_PAGE_FILE))).toContain(`heading: ${FIRST_HEADING}\n`)
+  const page = siteText(content).pages.find(({ name }) => name === FIRST_PAGE)
+  expect(page?.markdown).toContain(`# ${FIRST_HEADING}\n`)
 })
 
 test.each(twoPrices(base))(

@@ -13,6 +13,12 @@ const ICONS = ['star', 'clock', 'group', 'bulb', 'book', 'chat', 'target', 'hear
 /** The name of the first generated page, which shows the price that measurements change. */
 export const FIRST_PAGE = pageName(0)
 
+/** Its file in the content folder. */
+export const FIRST_PAGE_FILE = pageFile(FIRST_PAGE)
+
+/** The heading of its file, before a measurement changes it. */
+export const FIRST_HEADING = headingOf(sampleWords(1))
+
 /** The line of all generated pages. */
 const GENERATED = '- path: /{name}\n  shows: pages/readers/{name}\n'
 
@@ -38,7 +44,7 @@ export function benchContent(content: FolderFiles, pages: number): FolderFiles {
     ...base,
     ...withoutEntryPages(base),
     ['routes.yaml', encode(`${routes.trimEnd()}\n${names.length > 0 ? GENERATED : ''}`)],
-    ...names.map((name, index): [string, Uint8Array] => [`pages/readers/${name}.yaml`, encode(texts[index] ?? '')]),
+    ...names.map((name, index): [string, Uint8Array] => [pageFile(name), encode(texts[index] ?? '')]),
   ])
 }
 
@@ -69,6 +75,15 @@ function pageName(index: number): string {
   return `reader-${String(index + 1).padStart(4, '0')}`
 }
 
+function pageFile(name: string): string {
+  return `pages/readers/${name}.yaml`
+}
+
+/** The first words of a page. */
+function headingOf(words: SampleWords): string {
+  return words.phrase(4)
+}
+
 /**
  * Makes one page: a heading and a text, then blocks that rotate with the page number.
  * @param next another generated page that this one links to, since the check warns about pages without links to them
@@ -76,7 +91,7 @@ function pageName(index: number): string {
 function benchPage(index: number, next: string, around: Surroundings): PageFile {
   const words = sampleWords(index + 1)
   const blocks = [
-    { type: 'page-heading', heading: words.phrase(4), intro: words.sentence() },
+    { type: 'page-heading', heading: headingOf(words), intro: words.sentence() },
     prose(words, inTurn(around.references, index), `/${next}`),
     ...(index % 2 === 0 ? [points(words)] : []),
     ...(index % 3 === 0 ? [faq(words, around.questions, index)] : []),

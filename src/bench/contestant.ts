@@ -1,5 +1,5 @@
 /** A site generator with the words of one site, ready to be measured. */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Price } from './price.ts'
 
@@ -22,6 +22,8 @@ export type Contestant = {
   env: Readonly<Record<string, string>>
   /** Saves the price in the file that contains it. */
   savePrice: (price: Price) => void
+  /** The file of the first generated page. */
+  firstPage: string
 }
 
 /** Deletes the results of earlier runs, including the built site. */
@@ -29,9 +31,15 @@ export function clear({ caches, temporary, out }: Contestant): void {
   for (const folder of [...caches, temporary, out]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** @throws Error if the built page does not show the price, since the build's time then means nothing */
-export function expectPrice({ name, out }: Contestant, page: string, { shown }: Price): void {
+/** Changes words on the first generated page. @throws Error if they are not there */
+export function saveWords({ name, firstPage }: Contestant, before: string, after: string): void {
+  const text = readFileSync(firstPage, 'utf8')
+  if (!text.includes(before)) throw new Error(`${name} has no ${before} in ${firstPage}.`)
+  writeFileSync(firstPage, text.replace(before, after))
+}
+
+/** @throws Error if the built page does not show the words, since the build's time then means nothing */
+export function expectWords({ name, out }: Contestant, page: string, words: string): void {
   const file = [join(out, page, 'index.html'), join(out, `${page}.html`)].find((path) => existsSync(path))
-  if (!file || !readFileSync(file, 'utf8').includes(shown))
-    throw new Error(`${name} built ${page} without the price ${shown}.`)
+  if (!file || !readFileSync(file, 'utf8').includes(words)) throw new Error(`${name} built ${page} without ${words}.`)
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmS
 import { dirname, join } from 'node:path'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { listFiles } from '../disk/read-folder.ts'
+import { FIRST_PAGE_FILE } from './bench-content.ts'
 import type { Contestant } from './contestant.ts'
 import { withPrice } from './price.ts'
 import { writeFiles } from './rivals/write-files.ts'
@@ -40,6 +41,7 @@ export function createCopybook(
     serve: () => script('start'),
     env: { CONTENT_DIR: contentFolder, OUT_DIR: out },
     savePrice: (price) => writeFileSync(join(contentFolder, 'courses.yaml'), withPrice(courses, price)),
+    firstPage: join(contentFolder, FIRST_PAGE_FILE),
   }
 }
 

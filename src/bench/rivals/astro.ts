@@ -1,6 +1,7 @@
 /** Astro: a content collection of Markdown, one page that shows its entries, one layout. No styles, no scripts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIRST_PAGE } from '../bench-content.ts'
 import type { Contestant } from '../contestant.ts'
 import { valuesWithPrice } from '../price.ts'
 import { install } from './install.ts'
@@ -33,6 +34,7 @@ export function createAstro(folder: string, text: SiteText): Contestant | string
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
     savePrice: (price) =>
       writeFileSync(join(source, 'values.json'), JSON.stringify(valuesWithPrice(text.values, price))),
+    firstPage: join(source, 'entries', `${FIRST_PAGE}.md`),
   }
 }
 

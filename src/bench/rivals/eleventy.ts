@@ -1,6 +1,7 @@
 /** Eleventy: Markdown with front matter, a Nunjucks layout, values from a data file. No styles, no scripts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIRST_PAGE } from '../bench-content.ts'
 import type { Contestant } from '../contestant.ts'
 import { valuesWithPrice } from '../price.ts'
 import { install } from './install.ts'
@@ -31,6 +32,7 @@ export function createEleventy(folder: string, text: SiteText): Contestant | str
     env: {},
     savePrice: (price) =>
       writeFileSync(join(input, '_data', 'values.json'), JSON.stringify(valuesWithPrice(text.values, price))),
+    firstPage: join(input, `${FIRST_PAGE}.md`),
   }
 }
 

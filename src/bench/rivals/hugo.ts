@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIRST_PAGE } from '../bench-content.ts'
 import type { Contestant } from '../contestant.ts'
 import { valuesWithPrice } from '../price.ts'
 import type { SiteText } from './site-text.ts'
@@ -25,6 +26,7 @@ export function createHugo(folder: string, text: SiteText): Contestant | string 
     env: {},
     savePrice: (price) =>
       writeFileSync(join(source, 'data', 'values.json'), JSON.stringify(valuesWithPrice(text.values, price))),
+    firstPage: join(source, 'content', `${FIRST_PAGE}.md`),
   }
 }
 
