@@ -44,7 +44,7 @@ async function linksByDay(site: BuiltSite): Promise<Map<string, Map<string, stri
   const found = new Map(days.map((day) => [day, new Map<string, string[]>()]))
   const host = createStaticHost(site.folder, [withoutScripts])
   const url = `http://localhost:${await listen(host, 0)}`
-  await visiting({}, async ({ page }) => {
+  const visit = visiting({}, async ({ page }) => {
     await page.addInitScript((day) => Reflect.set(Date, 'now', () => Date.parse(day)), scheduleOf(site).builtFor)
     for (const path of pagesOf(site)) {
       await page.goto(url + path, { waitUntil: 'domcontentloaded' })
@@ -52,7 +52,7 @@ async function linksByDay(site: BuiltSite): Promise<Map<string, Map<string, stri
       for (const [index, day] of days.entries()) found.get(day)?.set(path, links[index] ?? [])
     }
   })
-  host.close()
+  await visit.finally(() => host.close())
   return found
 }
 

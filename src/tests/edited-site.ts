@@ -1,8 +1,5 @@
 /** A site that is edited in the browser, at `/edit`, and the mock of the git host that keeps its content. */
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { readFolder } from '../disk/read-folder.ts'
@@ -42,5 +39,5 @@ export async function hostOfContent(port: number) {
   const files = Object.fromEntries(
     [...withEditor(editedContent(), port)].map(([file, bytes]) => [`content/${file}`, bytes]),
   )
-  return startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files, port, env: repositoryEnv })
+  return startGitHost({ files, port, env: repositoryEnv })
 }

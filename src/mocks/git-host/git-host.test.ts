@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { repositoryEnv } from '../../tests/repository.ts'
 import { checkAnswer, findRoute } from './description.ts'
@@ -8,7 +6,7 @@ import { startGitHost } from './git-host.ts'
 import { pickDescription } from './pick-description.js'
 
 const files = { 'content/faq.yaml': 'title: Questions\n' }
-const host = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files, env: repositoryEnv })
+const host = await startGitHost({ files, env: repositoryEnv })
 
 afterAll(() => host.close())
 

@@ -2,8 +2,11 @@
  * A mock of GitHub's API over a real git repository. Every request and every answer is checked against the host's own
  * description, so the mock says nothing that the host would not.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkAnswer, checkRequest, complete, findRoute, Violation } from './description.ts'
@@ -22,8 +25,6 @@ export type Fault = { at: RegExp; times: number } & (
 )
 
 export type GitHostOptions = {
-  /** The repository is made in it: a folder that is not there, or is empty. */
-  folder: string
   files: Files
   /** A free one if absent. */
   port?: number
@@ -47,9 +48,10 @@ const PREFLIGHT = {
 /** In the form of the host's fine-grained tokens. */
 const TOKEN = 'github_pat_11ASHA0000secret_0123456789'
 
-/** Starts the mock on a port of this machine. */
-export async function startGitHost({ folder, files, port = 0, env }: GitHostOptions) {
+/** Starts the mock on a port of this machine. Its repository is in a temporary folder, which `close` removes. */
+export async function startGitHost({ files, port = 0, env }: GitHostOptions) {
   const [name, branch] = ['asha/site', 'main']
+  const folder = mkdtempSync(join(tmpdir(), 'copybook-git-host-'))
   const repository = createRepository(folder, branch, files, env)
   const host: Host = {
     repository,
@@ -154,9 +156,10 @@ export async function startGitHost({ folder, files, port = 0, env }: GitHostOpti
       const at = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
       deployment.statuses.push({ state, at, ...(site !== undefined && { site }) })
     },
-    close(): Promise<void> {
+    async close(): Promise<void> {
       server.closeAllConnections()
-      return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
+      await new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

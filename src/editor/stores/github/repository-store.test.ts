@@ -1,8 +1,5 @@
 /** The repository store against a mock of the host, over a real git repository. */
 import 'fake-indexeddb/auto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startGitHost } from '../../../mocks/git-host/git-host.ts'
@@ -19,7 +16,7 @@ afterEach(() => {
 afterAll(() => Promise.all(hosts.map((host) => host.close())))
 
 async function host(files: Record<string, string | Uint8Array> = { 'content/faq.yaml': FAQ, 'README.md': 'Hello\n' }) {
-  const started = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files, env: repositoryEnv })
+  const started = await startGitHost({ files, env: repositoryEnv })
   hosts.push(started)
   return started
 }
