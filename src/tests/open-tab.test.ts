@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { firstOpening } from './built-page.ts'
 import { BEGINS, CLOSES, NOTICE, PRICE_DAY } from './dated-content.ts'
 import { fill, JOB, valuesOf } from './forms-typing.ts'
-import { hydrated, type Visit, visiting } from './visit.ts'
+import { complete, hydrated, type Visit, visiting } from './visit.ts'
 
 const { dated } = inject('sites')
 
@@ -40,15 +40,7 @@ async function open({ page }: Visit, path: string, midnight: string, isHydrated 
   await page.clock.install({ time: new Date(time - 3_600_000) })
   await page.goto(dated.url + path)
   if (isHydrated) await hydrated(page)
-  else await page.waitForFunction(() => document.getElementById('late')?.getAttribute('media') === 'all')
-  // The late styles request typefaces, and pictures that come nearer when words change are requested too.
-  await page.evaluate(async () => {
-    document.body.getBoundingClientRect()
-    await document.fonts.ready
-    const pictures = [...document.images]
-    for (const picture of pictures) picture.loading = 'eager'
-    await Promise.all(pictures.map((picture) => picture.decode()))
-  })
+  await complete(page)
   await page.clock.pauseAt(new Date(time - 60_000))
 }
 

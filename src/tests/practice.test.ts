@@ -1,7 +1,7 @@
 /** Practice questions, on their page and on the home page. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { hydrated, visiting, withoutNavigation } from './visit.ts'
+import { complete, hydrated, visiting, withoutNavigation } from './visit.ts'
 
 const { main } = inject('sites')
 const ADDRESS = `${main.url}practice`
@@ -98,15 +98,7 @@ test('uses the class that was chosen for the fees, and sends answers nowhere', a
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)
-    // Pictures further down are requested when they come near.
-    await page.evaluate(() =>
-      Promise.all(
-        Array.from(document.images, async (image) => {
-          image.loading = 'eager'
-          await image.decode()
-        }),
-      ),
-    )
+    await complete(page)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await page.locator('#fees').getByRole('radio', { name: 'Class 7', exact: true }).check()

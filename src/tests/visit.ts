@@ -65,6 +65,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }
 
+/** Waits until the page requests nothing more by itself: the late styles with their typefaces, and pictures further down. */
+export async function complete(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const late = document.getElementById('late')
+    return late instanceof HTMLLinkElement && late.media === 'all' && late.sheet !== null
+  })
+  await page.evaluate(async () => {
+    // With the first layout it asks for the typefaces.
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
+  })
+}
+
 /**
  * Waits until the browser has been idle twice, so that work scheduled for idle time has started. A headless browser may
  * never report idle for a page at rest.
