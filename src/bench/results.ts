@@ -16,14 +16,12 @@ export function writeResults(folder: string, results: readonly Result[], day: Da
   writeFileSync(join(folder, CHART), chart('Copybook beside other generators: shorter bars are better', shown))
 }
 
-/** Groups sizes. Only times beside other generators are shown at every size, the rest at its largest, to keep it short. */
+/** Groups sizes. Only times are shown at every size, the rest at its largest, to keep it short. */
 export function shownResults(results: readonly Result[]): Result[] {
   const names = [...new Set(results.map(({ name }) => name))]
   return names.flatMap((name) => {
     const sizes = results.filter((each) => each.name === name)
-    return sizes.every(({ unit, values }) => unit === 'time' && Object.keys(values).length > 1)
-      ? sizes
-      : sizes.slice(-1)
+    return sizes.every(({ unit }) => unit === 'time') ? sizes : sizes.slice(-1)
   })
 }
 
