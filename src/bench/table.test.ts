@@ -35,6 +35,15 @@ test('has a column for a generator that is not in every result, and keeps ours t
   )
 })
 
+test('has the sizes of a measurement in one row, and one dash where nothing was measured', () => {
+  const sizes = [30, 1_000].map((pages) => ({
+    ...CHECK,
+    pages,
+    values: { Theirs: [], Other: pages > 30 ? [pages] : [], Ours: [7] },
+  }))
+  expect(markdownTable(sizes)).toContain('| Check, 30 / 1,000 pages | – | – / 1.00 s (×142.86) | 7 ms / 7 ms |')
+})
+
 test.each([
   [1, 'One run '],
   [2, 'Medians of 2 runs '],

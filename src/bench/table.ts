@@ -1,4 +1,4 @@
-/** Makes the table of results: a row per measurement and size, a column per contestant. */
+/** Makes the table of results: a row per measurement, a column per contestant, and in a cell a number per size. */
 import type { Result } from './measurement.ts'
 import { median, medianRatio } from './medians.ts'
 
@@ -8,13 +8,16 @@ export const contestantsOf = (results: readonly Result[]): string[] => {
   return [...new Set(names.flat())]
 }
 
-/** `Build with nothing kept, 1,000 pages` */
-export const label = ({ name, pages }: Result): string => `${name}, ${pages.toLocaleString('en')} pages`
+/** `Build with nothing kept, 30 / 1,000 pages`. @param sizes of one measurement */
+export const label = (...sizes: readonly Result[]): string =>
+  `${sizes[0]?.name}, ${sizes.map(({ pages }) => pages.toLocaleString('en')).join(' / ')} pages`
+
+const NONE = '–'
 
 /** `5.2 s`, or a dash for a number that there is not. */
 export function valueText({ unit, values }: Result, contestant: string): string {
   const value = median(values[contestant] ?? [])
-  if (Number.isNaN(value)) return '–'
+  if (Number.isNaN(value)) return NONE
   if (unit === 'bytes') return `${digits(value / 1e6)} MB`
   return value < 1_000 ? `${Math.round(value)} ms` : `${digits(value / 1_000)} s`
 }
@@ -40,6 +43,8 @@ export function markdownTable(results: readonly Result[]): string {
 function cells(results: readonly Result[]): string[][] {
   const contestants = contestantsOf(results)
   const ours = contestants.at(-1) ?? ''
+  const names = [...new Set(results.map(({ name }) => name))]
+  const rows = names.map((name) => results.filter((result) => result.name === name))
   const cell = (result: Result, contestant: string) => {
     const ratio = medianRatio(result.values[contestant] ?? [], result.values[ours] ?? [])
     const compared = contestant === ours || Number.isNaN(ratio) ? '' : ` (×${ratio.toFixed(2)})`
@@ -47,9 +52,15 @@ function cells(results: readonly Result[]): string[][] {
   }
   return [
     [runsText(results), ...contestants],
-    ...results.map((result) => [label(result), ...contestants.map((each) => cell(result, each))]),
+    ...rows.map((sizes) => [
+      label(...sizes),
+      ...contestants.map((each) => cellsText(sizes.map((result) => cell(result, each)))),
+    ]),
   ]
 }
+
+const cellsText = (cells: readonly string[]): string =>
+  cells.every((cell) => cell === NONE) ? NONE : cells.join(' / ')
 
 /** `Medians of 3 to 5 runs` */
 function runsText(results: readonly Result[]): string {
