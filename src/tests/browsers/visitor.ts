@@ -14,21 +14,19 @@ export function createVisitor(tab: Tab) {
   const texts = (target: Target): Promise<string[]> => run(visibleTexts, ...parts(target))
   const waitFor = (target: Target) => expect.poll(() => texts(target), { message: nameOf(target) }).not.toEqual([])
 
-  /** Scrolls it to the middle of the screen and waits until it stays there uncovered. */
+  /** Scrolls it to the middle of the screen and waits until it rests there uncovered. */
   const pointOf = async (target: Target): Promise<Point> => {
-    let last: Point | undefined
+    let point: Point | undefined
     await expect
       .poll(
         async () => {
-          const point = await run(pointToPress, ...parts(target))
-          const rests = point !== undefined && point.x === last?.x && point.y === last.y
-          last = point
-          return rests
+          point = await run(pointToPress, ...parts(target))
+          return Boolean(point)
         },
         { message: `${nameOf(target)} can be pressed` },
       )
       .toBe(true)
-    return last as Point
+    return point as Point
   }
   const click = async (target: Target) => tab.click(await pointOf(target))
   const fieldText = (name: string) => run(fieldValue, name)
@@ -75,16 +73,34 @@ const visibleTexts = (selector: string, words: string): string[] =>
     .map((each) => each.innerText.trim())
 
 function pointToPress(selector: string, words: string): Point | undefined {
+  type Rest = Point & { element: Element; frames: number }
+  const page = window as { rest?: Rest }
   // A typeface that loads late moves lines.
   if (document.fonts.status === 'loading') return undefined
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (each) => each.checkVisibility() && each.innerText.includes(words),
   )
+  const pointNow = (): Point | undefined => {
+    const box = found?.getClientRects()[0]
+    if (!found || !box) return undefined
+    const point = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) }
+    return found.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined
+  }
+  const [point, last] = [pointNow(), page.rest]
+  if (point && last && last.element === found && last.x === point.x && last.y === point.y)
+    return last.frames > 1 ? point : undefined
   found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const box = found?.getClientRects()[0]
-  if (!found || !box) return undefined
-  const point = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) }
-  return found.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined
+  const there = pointNow()
+  if (!found || !there) return undefined
+  // In the next frame Firefox scrolls back to a field, if something was just typed into it.
+  const rest: Rest = { ...there, element: found, frames: 0 }
+  const count = () => {
+    rest.frames += 1
+    if (rest.frames < 2) requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+  page.rest = rest
+  return undefined
 }
 
 const addressOnceLoaded = (): string | undefined =>
