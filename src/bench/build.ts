@@ -5,7 +5,7 @@ import { listFiles } from '../disk/read-folder.ts'
 import { FIRST_HEADING, FIRST_PAGE } from './bench-content.ts'
 import { type Contestant, clear, expectWords, saveWords } from './contestant.ts'
 import { withContestants } from './contestants.ts'
-import { type Measurement, type Result, runContestant } from './measurement.ts'
+import { inTurn, type Measurement, type Result, runContestant } from './measurement.ts'
 import type { Usage } from './run-process.ts'
 
 /** One per run. */
@@ -19,8 +19,6 @@ export const measureBuild: Measurement = (context, { pages, runs }) =>
     const measured = [...rivals, copybook].map(
       (contestant): Measured => ({ contestant, fresh: [], price: [], page: [], written: [] }),
     )
-    const inTurn = <T>([first, second]: readonly [T, T], round: number) =>
-      round % 2 === 0 ? ([first, second] as const) : ([second, first] as const)
     for (let round = 0; round < runs; round++) {
       const [price, nextPrice] = inTurn(prices, round)
       const [heading, nextHeading] = inTurn(HEADINGS, round)

@@ -1,7 +1,7 @@
 /** Measures `npm run check`: with nothing kept, and after one price changed. */
 import { clear } from './contestant.ts'
 import { withContestants } from './contestants.ts'
-import { type Measurement, runContestant } from './measurement.ts'
+import { inTurn, type Measurement, runContestant } from './measurement.ts'
 
 export const measureCheck: Measurement = (context, { pages, runs }) =>
   withContestants(context, { pages, rivals: false }, async ({ copybook, prices }) => {
@@ -9,7 +9,7 @@ export const measureCheck: Measurement = (context, { pages, runs }) =>
     const again: number[] = []
     const check = copybook.build.with(-1, 'check')
     for (let round = 0; round < runs; round++) {
-      const [before, after] = round % 2 === 0 ? prices : [prices[1], prices[0]]
+      const [before, after] = inTurn(prices, round)
       clear(copybook)
       copybook.savePrice(before)
       fresh.push((await runContestant(context, copybook, check)).time)

@@ -21,6 +21,10 @@ export type Result = {
  */
 export type Measurement = (context: CommandContext, size: { pages: number; runs: number }) => Promise<Result[]>
 
+/** Returns what a round begins with, and what it changes that to: each round begins as the last one ended. */
+export const inTurn = <T>([first, second]: readonly [T, T], round: number): [T, T] =>
+  round % 2 === 0 ? [first, second] : [second, first]
+
 /** Runs a command of a generator in its own process. @throws Error if the command fails */
 export function runContestant(
   { projectFolder, env }: CommandContext,

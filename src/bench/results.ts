@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
+import { groupBy } from '../compiler/diagnostics/diagnostic.ts'
 import { chart } from './chart.ts'
 import type { Result } from './measurement.ts'
 import { markdownTable } from './table.ts'
@@ -18,11 +19,9 @@ export function writeResults(folder: string, results: readonly Result[], day: Da
 
 /** Groups sizes. Only times are shown at every size, the rest at its largest, to keep it short. */
 export function shownResults(results: readonly Result[]): Result[] {
-  const names = [...new Set(results.map(({ name }) => name))]
-  return names.flatMap((name) => {
-    const sizes = results.filter((each) => each.name === name)
-    return sizes.every(({ unit }) => unit === 'time') ? sizes : sizes.slice(-1)
-  })
+  return groupBy(results, ({ name }) => name).flatMap((sizes) =>
+    sizes.every(({ unit }) => unit === 'time') ? sizes : sizes.slice(-1),
+  )
 }
 
 /** @param computer as in `machine()` */

@@ -1,4 +1,5 @@
 /** Makes the table of results: a row per measurement, a column per contestant, and in a cell a number per size. */
+import { groupBy } from '../compiler/diagnostics/diagnostic.ts'
 import type { Result } from './measurement.ts'
 import { median, medianRatio } from './medians.ts'
 
@@ -43,8 +44,6 @@ export function markdownTable(results: readonly Result[]): string {
 function cells(results: readonly Result[]): string[][] {
   const contestants = contestantsOf(results)
   const ours = contestants.at(-1) ?? ''
-  const names = [...new Set(results.map(({ name }) => name))]
-  const rows = names.map((name) => results.filter((result) => result.name === name))
   const cell = (result: Result, contestant: string) => {
     const ratio = medianRatio(result.values[contestant] ?? [], result.values[ours] ?? [])
     const compared = contestant === ours || Number.isNaN(ratio) ? '' : ` (×${ratio.toFixed(2)})`
@@ -52,7 +51,7 @@ function cells(results: readonly Result[]): string[][] {
   }
   return [
     [runsText(results), ...contestants],
-    ...rows.map((sizes) => [
+    ...groupBy(results, ({ name }) => name).map((sizes) => [
       label(...sizes),
       ...contestants.map((each) => cellsText(sizes.map((result) => cell(result, each)))),
     ]),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { shiftSum, watchShifts } from './layout-shift.ts'
-import { hydrated, idle, visiting } from './visit.ts'
+import { hydrated, idle, styled, visiting } from './visit.ts'
 
 const { main, other, based } = inject('sites')
 const html = readFileSync(join(main.folder, 'index.html'), 'utf8')
@@ -56,7 +56,7 @@ describe('typefaces', () => {
         files.push({ name: response.url(), bytes: Number(response.headers()['content-length']) })
       })
       await page.goto(url)
-      await page.waitForFunction(() => document.getElementById('late')?.getAttribute('media') === 'all')
+      await styled(page)
       await page.evaluate(() => document.fonts.ready)
       await idle(page)
       expect(problems).toEqual([])
@@ -77,7 +77,7 @@ describe('typefaces', () => {
   test('a word in another script has the letters of the device, if it has some', async () => {
     await visiting({ fresh: true }, async ({ page }) => {
       await page.goto(main.url)
-      await page.waitForFunction(() => document.getElementById('late')?.getAttribute('media') === 'all')
+      await styled(page)
       const sources = await page.evaluate(() =>
         [...document.styleSheets]
           .flatMap((sheet) => [...sheet.cssRules])

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { shiftSum, watchShifts } from './layout-shift.ts'
 import { FITS, tooWide } from './page-width.ts'
 import { violations } from './violations.ts'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, styled, visiting } from './visit.ts'
 
 const { exerciseBook, quiet, evening } = inject('sites')
 const THEMES = { 'exercise book': exerciseBook, clinic: quiet, café: evening }
@@ -40,7 +40,7 @@ test('a typeface of devices loads no file, one of a package its own files, witho
       page.on('response', (response) => response.url().endsWith('.woff2') && files.push(response.url()))
       await watchShifts(page)
       await page.goto(url)
-      await page.waitForFunction(() => document.getElementById('late')?.getAttribute('media') === 'all')
+      await styled(page)
       await page.evaluate(() => document.fonts.ready)
       expect(await shiftSum(page)).toBeLessThan(0.02)
       return files.map((file) => file.replace(/^.*\/|\.\w+\.woff2$/g, ''))

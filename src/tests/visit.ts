@@ -65,12 +65,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }
 
-/** Waits until the page requests nothing more by itself: the late styles with their typefaces, and pictures further down. */
-export async function complete(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/** Waits until the late styles are there. */
+export const styled = (page: Page) =>
+  page.waitForFunction(() => {
     const late = document.getElementById('late')
     return late instanceof HTMLLinkElement && late.media === 'all' && late.sheet !== null
   })
+
+/** Waits until the page requests nothing more by itself: the late styles with their typefaces, and pictures further down. */
+export async function complete(page: Page): Promise<void> {
+  await styled(page)
   await page.evaluate(async () => {
     // With the first layout it asks for the typefaces.
     document.body.getBoundingClientRect()

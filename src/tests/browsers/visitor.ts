@@ -73,7 +73,7 @@ const visibleTexts = (selector: string, words: string): string[] =>
     .map((each) => each.innerText.trim())
 
 function pointToPress(selector: string, words: string): Point | undefined {
-  type Rest = Point & { element: Element; frames: number }
+  type Rest = Point & { element: Element; hasStayed: boolean }
   const page = window as { rest?: Rest }
   // A typeface that loads late moves lines.
   if (document.fonts.status === 'loading') return undefined
@@ -88,17 +88,16 @@ function pointToPress(selector: string, words: string): Point | undefined {
   }
   const [point, last] = [pointNow(), page.rest]
   if (point && last && last.element === found && last.x === point.x && last.y === point.y)
-    return last.frames > 1 ? point : undefined
+    return last.hasStayed ? point : undefined
   found?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const there = pointNow()
   if (!found || !there) return undefined
   // In the next frame Firefox scrolls back to a field, if something was just typed into it.
-  const rest: Rest = { ...there, element: found, frames: 0 }
-  const count = () => {
-    rest.frames += 1
-    if (rest.frames < 2) requestAnimationFrame(count)
+  const rest: Rest = { ...there, element: found, hasStayed: false }
+  const stays = () => {
+    rest.hasStayed = true
   }
-  requestAnimationFrame(count)
+  requestAnimationFrame(() => requestAnimationFrame(stays))
   page.rest = rest
   return undefined
 }
